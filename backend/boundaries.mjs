@@ -31,7 +31,7 @@ export const modules = {
     path: 'src/infra/rate-limit',
     imports: ['lib', 'config', 'http-errors', 'database'],
   },
-  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors'] },
+  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors', 'database'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
@@ -88,7 +88,7 @@ export const modules = {
       ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
-  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'users'] },
+  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'freezes', 'users'] },
   'roll-over': {
     path: 'src/modules/roll-over',
     imports: [...base, 'user-groups', 'scoreboard'],
@@ -97,7 +97,7 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
-  live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
+  live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',
     imports: [

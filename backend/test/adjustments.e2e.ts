@@ -133,6 +133,74 @@ describe('scores changed by admins', () => {
     });
   });
 
+  it('that were given and taken again leave the place in a tie', async () => {
+    const players = [await createUser(world), await createUser(world)];
+    const { id } = await createChallenge(world, {
+      flags: [{ literal: 'vexil{tie}', score: 7000 }],
+    });
+    for (const player of players) await capture(player, id, 'vexil{tie}');
+    const order = async () =>
+      (await world.api.get('/user/scoreboard/4', admin)).body.list
+        .filter(({ score }: { score: number }) => score === 7000)
+        .map(({ userId }: { userId: number }) => userId);
+    const matrixOrder = async () => {
+      // The category is of no matter, and each is another answer than the one of before.
+      const { users } = (await world.api.get('/admin/statistics/matrix?userGroup=0', admin)).body;
+      return users
+        .filter(({ score }: { score: number }) => score === 7000)
+        .map(({ userId }: { userId: number }) => userId);
+    };
+    const [first, second] = players.map((player) => player.id);
+    const leader = players[0];
+    if (!leader) throw new Error('no player');
+    await adjust(leader, { points: 10 });
+    await adjust(leader, { points: -10 });
+    expect(await order()).toEqual([first, second]);
+    await adjust(leader, { points: -10 });
+    await adjust(leader, { points: 10 });
+    expect(await order()).toEqual([second, first]);
+    expect(await matrixOrder()).toEqual([second, first]);
+  });
+
+  it('can be voided once, as if they had never been made', async () => {
+    const [player, other] = [await createUser(world), await createUser(world)];
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{v}', score: 8000 }] });
+    for (const user of [player, other]) await capture(user, id, 'vexil{v}');
+    await adjust(player, { points: 10 });
+    await adjust(player, { points: -10 });
+    await adjust(player, { points: 5 });
+    const lines = async (user: TestUser) =>
+      (await world.api.get(`/user/ledger/${String(player.id)}`, user)).body;
+    const [last, minus, plus] = (await lines(admin)).list;
+    expect((await lines(player)).list.map((line: { id: number }) => line.id)).toEqual([4, 3, 2, 1]);
+    expect(JSON.stringify(await lines(player))).not.toContain('adjustmentId');
+    const voidIt = (adjustmentId: number) =>
+      world.api.post('/admin/adjustments/void', { userId: player.id, adjustmentId, reason }, admin);
+    const answers = await Promise.all([1, 2, 3].map(() => voidIt(last.adjustmentId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await voidIt(plus.adjustmentId)).body.score).toBe(7990);
+    expect((await voidIt(minus.adjustmentId)).body.score).toBe(8000);
+    expect((await voidIt(999_999)).body.code).toBe('adjustment.notCounted');
+    const body = { userId: other.id, adjustmentId: last.adjustmentId, reason };
+    expect((await world.api.post('/admin/adjustments/void', body, admin)).status).toBe(409);
+    expect((await world.api.post('/admin/adjustments/void', body, player)).status).toBe(403);
+    const { points, list } = await lines(admin);
+    expect(points).toBe(8000);
+    expect(list.slice(0, 3)).toMatchObject([
+      { kind: 'adjust', points: 10, voidsAdjustment: true, reason },
+      { kind: 'adjust', points: -10, voidsAdjustment: true },
+      { kind: 'adjust', points: -5, voidsAdjustment: true },
+    ]);
+    expect(list.filter((line: object) => 'adjustmentId' in line)).toEqual([]);
+    const board = (await world.api.get('/user/scoreboard/4', admin)).body.list;
+    const tied = board.filter(({ score }: { score: number }) => score === 8000);
+    expect(tied.map(({ userId }: { userId: number }) => userId)).toEqual([player.id, other.id]);
+    const solved = await world.api.get(`/user/solved/${String(player.id)}`, player);
+    expect(solved.body.totals.score).toBe(8000);
+    const where = `resource=users&targetId=${String(player.id)}&action=voidAdjustment`;
+    expect((await world.api.get(`/admin/audit-logs?${where}`, admin)).body).toHaveLength(3);
+  });
+
   it('are voided once by two admins at the same time', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{once}', score: 70 }] });

@@ -155,6 +155,7 @@ describe('attachments', () => {
     expect(refused.body).toMatchObject({ status: 400, code });
     expect(refused.body.message).toContain(name);
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
+    expect(readdirSync(join(world.config.dataDir, 'attachments', 'incoming'))).toEqual([]);
   });
 
   const long = 'b'.repeat(300);

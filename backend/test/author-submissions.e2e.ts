@@ -1,4 +1,5 @@
 import { startApp, type World } from './support/app';
+import { makeAuthors } from './support/authors';
 import { holdingLock } from './support/locks';
 import { grantRole } from './support/roles';
 import { addressOf } from './support/streams';
@@ -17,6 +18,8 @@ describe('the submission of an author to an own challenge', () => {
   const submit = (user: TestUser, flag = FLAG) =>
     world.api.post(path('/submissions'), { flag }, user);
   const edit = (values: object) => world.api.patch(`/admin${path()}`, values, admin);
+  const lift = (user: TestUser) =>
+    world.api.post('/admin/authors/lift', { challengeId: id, userId: user.id }, admin);
   const boardOf = async () =>
     (await world.api.get('/user/scoreboard/4', admin)).body.list.map(
       ({ userId, score }: { userId: number; score: number }) => [userId, score],
@@ -104,7 +107,7 @@ describe('the submission of an author to an own challenge', () => {
   it('leaves a capture that was made before the authorship', async () => {
     await edit({ hidden: false });
     expect((await submit(player)).status).toBe(201);
-    await edit({ authorIds: [author.id, player.id] });
+    await makeAuthors(world, id, [player]);
     expect(await boardOf()).toEqual([[player.id, 100]]);
     expect((await submit(player)).body).toMatchObject({ code: 'flag.alreadyCaptured' });
     expect((await submit(player, 'vexil{second-3}')).status).toBe(201);
@@ -133,9 +136,11 @@ describe('the submission of an author to an own challenge', () => {
       { alternatives: ['vexil{other}'] },
       admin,
     );
-    await edit({ authorIds: [player.id] });
+    await makeAuthors(world, id, [player]);
     expect((await rejudge({})).body).toMatchObject({ gained: 0, changes: [] });
     await edit({ authorIds: [] });
+    expect((await rejudge({})).body).toMatchObject({ gained: 0, changes: [] });
+    await lift(player);
     const { digest } = (await rejudge({})).body;
     expect((await rejudge({ dryRun: false, digest })).body).toMatchObject({ gained: 1 });
     expect(await boardOf()).toEqual([[player.id, 100]]);
@@ -159,6 +164,10 @@ describe('the submission of an author to an own challenge', () => {
     expect(await cell()).toBe('.');
     await submit(author, 'vexil{wrong}');
     await edit({ priority: 1 });
+    expect(await numbers()).toMatchObject(none);
+    await lift(author);
+    await submit(author, 'vexil{wrong}');
+    await edit({ priority: 2 });
     expect(await numbers()).toMatchObject({ triedBy: 1, wrongSubmissions: 1, solveRate: 0 });
     expect((await numbers('/users?state=tried')).list).toMatchObject([
       { userId: author.id, submissions: 1, wrongSubmissions: 1 },

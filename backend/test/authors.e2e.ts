@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
+import { answerInvitation, makeAuthors } from './support/authors';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
 import { openStream, waitForLateEvents } from './support/streams';
@@ -127,13 +128,19 @@ describe('an author', () => {
     for (const [name, attempt] of attempts)
       expect({ name, status: (await attempt()).status }).toEqual({ name, status: 404 });
     const own = await createOwn();
-    const both = { ids: [own.id, foreign.id] };
-    for (const body of [
-      { ...both, action: 'hide' },
-      { ...both, action: 'delete' },
-      { ...both, action: 'update', values: { priority: 5 } },
-    ])
-      expect((await world.api.post('/admin/challenges/bulk', body, author)).status).toBe(404);
+    for (const action of [
+      { action: 'hide' },
+      { action: 'update', values: { priority: 5 } },
+      { action: 'delete' },
+    ]) {
+      const bulk = (...ids: number[]) =>
+        world.api.post('/admin/challenges/bulk', { ids, ...action }, author);
+      expect((await bulk(foreign.id)).status).toBe(404);
+      expect((await bulk(own.id, foreign.id)).body).toMatchObject({
+        ids: [own.id],
+        refused: [{ id: foreign.id, code: 'row.notFound' }],
+      });
+    }
     const flags = { ids: foreign.flagIds, action: 'update', values: { score: 0 } };
     expect((await world.api.post('/admin/flags/bulk', flags, author)).status).toBe(404);
     expect((await world.api.get(challenge, admin)).body).toMatchObject({
@@ -158,7 +165,7 @@ describe('an author', () => {
     stream.close();
   });
 
-  it('shares a challenge with users who hold the role, and keeps one author', async () => {
+  it('shares a challenge with users who hold the role, and removes nobody', async () => {
     const own = await createOwn();
     const player = await createUser(world);
     const refused = await edit(own.id, { authorIds: [author.id, player.id] });
@@ -167,17 +174,17 @@ describe('an author', () => {
       errors: { authorIds: [expect.any(String)] },
     });
     expect((await edit(own.id, { authorIds: [] })).body).toMatchObject({
-      errors: { authorIds: ['At least one author must remain'] },
+      errors: { authorIds: ['Only an admin can remove an author'] },
     });
     expect((await edit(own.id, { title: 'x' }, colleague)).status).toBe(404);
-    const shared = await edit(own.id, { authorIds: [author.id, colleague.id] });
-    expect(shared.body.authorIds).toEqual([author.id, colleague.id]);
+    await edit(own.id, { authorIds: [author.id, colleague.id] });
+    expect((await answerInvitation(world, own.id, colleague, true)).status).toBe(204);
     expect((await edit(own.id, { title: 'Together' }, colleague)).status).toBe(200);
-    const left = await edit(own.id, { authorIds: [colleague.id] });
+    const left = await edit(own.id, { authorIds: [colleague.id] }, admin);
     expect([left.status, left.body.authorIds]).toEqual([200, [colleague.id]]);
     expect((await edit(own.id, { title: 'x' })).status).toBe(404);
     const byAdmin = await edit(own.id, { authorIds: [player.id] }, admin);
-    expect(byAdmin.body.authorIds).toEqual([player.id]);
+    expect(byAdmin.body).toMatchObject({ authorIds: [], invitedIds: [player.id] });
     expect((await edit(own.id, { authorIds: [2_000_000_000] }, admin)).body.errors).toEqual({
       authorIds: ['No such user'],
     });
@@ -207,10 +214,10 @@ describe('an author', () => {
     expect((await edit(own.id, { title: 'x' }, limited)).status).toBe(404);
     expect(await idsOf('/admin/flags', limited)).toEqual([]);
     expect((await world.api.get(`/challenges/${String(own.id)}`, limited)).status).toBe(404);
-    const shared = await edit(own.id, { authorIds: [author.id, limited.id] }, admin);
-    expect(shared.status).toBe(200);
+    await makeAuthors(world, own.id, [author]);
     const third = await createAuthor(['web']);
-    expect((await edit(own.id, { authorIds: [author.id, third.id] })).status).toBe(400);
+    const wanted = { authorIds: [author.id, limited.id, third.id] };
+    expect((await edit(own.id, wanted)).body.errors).toHaveProperty('authorIds');
   });
 
   it('without the role any more has no challenges', async () => {

@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
+import { makeAuthors } from './support/authors';
 import { holdingLock } from './support/locks';
 import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
@@ -62,7 +63,7 @@ describe('an author', () => {
     const player = await createUser(world);
     const path = `/admin/challenges/${String(id)}`;
     const both = { authorIds: [author.id, player.id] };
-    expect((await world.api.patch(path, both, admin)).status).toBe(200);
+    await makeAuthors(world, id, [player]);
     const late = await holdingLock(
       world,
       async (query) => {

@@ -116,7 +116,7 @@ describe('a scoreboard as a workbook', () => {
     expect(logged.body).toMatchObject([{ after: { group: 4, directions: ['pwn'] } }]);
   });
 
-  it('is made one at a time; another admin is asked to try again', async () => {
+  it('is made once at a time for each user, who is asked to try again', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => request({})));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, 503, 503, 503]);
@@ -124,6 +124,34 @@ describe('a scoreboard as a workbook', () => {
     expect(busy?.headers).toMatchObject({ 'retry-after': '5' });
     expect(busy?.json()).toMatchObject({ code: 'export.busy' });
     expect((await request({})).statusCode).toBe(200);
+  });
+
+  it('waits for those of others, which keep nobody out', async () => {
+    const viewers = await Promise.all(
+      [1, 2].map(async () => {
+        const viewer = await createUser(world);
+        const grant = { userId: viewer.id, role: 'viewer' };
+        expect((await world.api.post('/admin/role-grants', grant, admin)).status).toBe(201);
+        return viewer;
+      }),
+    );
+    const loops = viewers.flatMap((viewer) => [request({}, viewer), request({}, viewer)]);
+    expect((await request({})).statusCode).toBe(200);
+    const statuses = (await Promise.all(loops)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 503, 200, 503]);
+  });
+
+  it('is limited for each user, on all processes', async () => {
+    const other = await world.second();
+    const viewer = await createUser(world);
+    await world.api.post('/admin/role-grants', { userId: viewer.id, role: 'viewer' }, admin);
+    expect((await request({}, viewer)).statusCode).toBe(200);
+    await world.query(`UPDATE rate_limit SET points = 1000 WHERE key LIKE 'exportPerUser:%'`);
+    for (const { api } of [world, other]) {
+      const { status, body } = await api.post('/admin/scoreboard/export', {}, viewer);
+      expect([status, body.code]).toEqual([429, 'rate.limited']);
+    }
+    await world.query(`DELETE FROM rate_limit`);
   });
 
   it('is for admins, and refuses what no board has', async () => {

@@ -1,6 +1,7 @@
 import { DatabaseClock } from '../src/infra/database';
 import { OpeningsRepository } from '../src/modules/statistics/openings.repository';
 import { startApp, type World } from './support/app';
+import { makeAuthors } from './support/authors';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
@@ -77,17 +78,13 @@ describe('the first opening of a challenge', () => {
     const { id } = await createChallenge(world);
     const [author, witness] = [await createUser(world), await createUser(world)];
     await grantRole(world, author.id, 'author');
-    const setAuthors = async (authorIds: number[]) => {
-      const path = `/admin/challenges/${String(id)}`;
-      const { version } = (await world.api.get(path, admin)).body;
-      expect((await world.api.patch(path, { version, authorIds }, admin)).status).toBe(200);
-    };
-    await setAuthors([author.id]);
+    await makeAuthors(world, id, [author]);
     expect((await open(id, author)).status).toBe(200);
     await open(id, witness);
     await awaitOpening(witness, id);
     expect(await openingOf(author, id)).toBeUndefined();
-    await setAuthors([]);
+    const path = `/admin/challenges/${String(id)}`;
+    expect((await world.api.patch(path, { authorIds: [] }, admin)).status).toBe(200);
     await open(id, author);
     await awaitOpening(author, id);
   });

@@ -28,7 +28,7 @@ describe('bulk write', () => {
       action: 'update',
       values: { sizeMm: 7, hidden: true },
     });
-    expect({ status, body }).toEqual({ status: 200, body: { ids: [1, 2] } });
+    expect({ status, body }).toEqual({ status: 200, body: { ids: [1, 2], refused: [] } });
     expect(await sizes()).toEqual([7, 7, 0]);
     expect(await auditCount('update')).toBe(before + 2);
   });
@@ -39,34 +39,55 @@ describe('bulk write', () => {
     expect(await auditCount('grow')).toBe(2);
   });
 
-  it('deletes all or, where one id is unknown, none', async () => {
-    expect((await bulk({ ids: [1, 99], action: 'delete' })).body.code).toBe('row.notFound');
-    expect(await sizes()).toHaveLength(3);
-    expect((await bulk({ ids: [1, 2], action: 'delete' })).status).toBe(200);
+  it('does what it can, and says what it did not and why', async () => {
+    const before = await auditCount('update');
+    const answer = await bulk({ ids: [3, 99, 1, 2], action: 'update', values: { sizeMm: 9 } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.ids).toEqual([1, 2]);
+    expect(answer.body.refused).toEqual([
+      { id: 3, code: 'input.invalid', message: 'Invalid format' },
+      { id: 99, code: 'row.notFound', message: expect.any(String) },
+    ]);
+    expect(await sizes()).toEqual([9, 9, 0]);
+    expect(await auditCount('update')).toBe(before + 2);
+    const chinese = await kit.api.post(
+      '/admin/gadgets/bulk',
+      { ids: [1, 99], action: 'grow' },
+      { headers: { 'accept-language': 'zh-CN' } },
+    );
+    expect(chinese.body.refused[0].message).toMatch(/[一-鿿]/);
+  });
+
+  it('answers with the first refusal where nothing was done', async () => {
+    const refused = await bulk({ ids: [3, 99], action: 'update', values: { sizeMm: 9 } });
+    expect(refused.status).toBe(400);
+    expect((await bulk({ ids: [98, 99], action: 'delete' })).body.code).toBe('row.notFound');
+    expect(await sizes()).toEqual([0, 0, 0]);
+  });
+
+  it('goes on where it was interrupted, when sent again', async () => {
+    expect((await bulk({ ids: [1], action: 'delete' })).status).toBe(200);
+    const again = await bulk({ ids: [1, 2], action: 'delete' });
+    expect(again).toMatchObject({ status: 200, body: { ids: [2], refused: [{ id: 1 }] } });
     expect(await sizes()).toHaveLength(1);
   });
 
-  it('takes everything back when one row is refused', async () => {
-    const before = await auditCount('update');
-    const refused = await bulk({ ids: [1, 2, 3], action: 'update', values: { sizeMm: 9 } });
-    expect(refused.status).toBe(400);
-    expect(await sizes()).toEqual([0, 0, 0]);
-    expect(await auditCount('update')).toBe(before);
-  });
-
-  it('writes all of many rows or, where the last is refused, none', async () => {
+  it('writes each of many rows with its audit row in a transaction of its own', async () => {
     await kit.query('DELETE FROM gadget');
     await kit.query("INSERT INTO gadget (name) SELECT 'n' || n FROM generate_series(1, 25) n");
     const rows = await kit.query<{ id: number }>('SELECT id FROM gadget ORDER BY id');
     const ids = rows.map(({ id }) => id);
-    const before = await auditCount('update');
-    const update = (sizeMm: number) => bulk({ ids, action: 'update', values: { sizeMm } });
-    expect((await update(9)).body).toEqual({ ids });
-    await kit.query("UPDATE gadget SET name = 'stuck', size_mm = 0 WHERE id = $1", [ids.at(-1)]);
-    expect((await update(9)).status).toBe(400);
-    expect(await sizes()).toEqual(ids.map((_, index) => (index < 24 ? 9 : 0)));
-    expect(await auditCount('update')).toBe(before + 25);
-    expect((await bulk({ ids, action: 'delete' })).body).toEqual({ ids });
+    const answer = await bulk({ ids, action: 'update', values: { sizeMm: 9 } });
+    expect(answer.body).toEqual({ ids, refused: [] });
+    const transactions = await kit.query(
+      `SELECT g.id FROM gadget g JOIN audit_log a ON a.xmin = g.xmin AND a.target_id = g.id GROUP BY g.id, g.xmin::text`,
+    );
+    expect(transactions).toHaveLength(25);
+    const [distinct] = await kit.query(
+      'SELECT count(DISTINCT xmin::text)::integer AS n FROM gadget',
+    );
+    expect(distinct).toEqual({ n: 25 });
+    expect((await bulk({ ids, action: 'delete' })).body).toEqual({ ids, refused: [] });
     expect(await sizes()).toEqual([]);
   });
 

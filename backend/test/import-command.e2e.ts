@@ -67,6 +67,54 @@ it('says how it is used', async () => {
     expect(await run(...words)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) });
 });
 
+it('explains its options', async () => {
+  const { code, out, err } = await run('--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const word of ['<folder>', '--dry-run', '--update', '--create'])
+    expect(out).toMatch(new RegExp(`^ {2}${word} {2,}\\S`, 'm'));
+});
+
+/** Imports and captures a challenge, and leaves a file of its title with another flag in the pack. */
+async function prepareSameTitle(title: string): Promise<void> {
+  const text = (flag: string) => `name: ${title}\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
+  write('same', text('vexil{one}'));
+  await run('pack');
+  const [row] = await world.query<{ id: number }>(
+    `UPDATE challenge SET hidden = false, draft = false WHERE title = $1 RETURNING id`,
+    [title],
+  );
+  const { token } = await createUser(world);
+  const path = `/challenges/${String(row?.id)}/submissions`;
+  expect((await world.api.post(path, { flag: 'vexil{one}' }, { token })).status).toBe(201);
+  write('same', text('vexil{two}'));
+}
+
+it('refuses another challenge of the same title, and imports the rest', async () => {
+  await prepareSameTitle('Same');
+  write('new', 'name: Beside\ncategory: web\nvalue: 5\nflags: [x]');
+  const { code, out, err } = await run('pack');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^created .*Beside/m);
+  expect(out).toMatch(/^refused {4}same\/challenge\.yml/m);
+  expect(err).toMatch(/--update or --create: 1\./);
+});
+
+it('asks about another challenge of the same title in a dry run, and takes an answer', async () => {
+  await prepareSameTitle('Asked');
+  const preview = await run('pack', '--dry-run');
+  expect(preview).toMatchObject({ code: 0, err: '' });
+  expect(preview.out).toMatch(/^to decide {2}same\/challenge\.yml · Asked: .*--update.*--create/m);
+  const created = await run('pack', '--create');
+  expect(created.code).toBe(0);
+  expect(created.out).toMatch(/^created .*Asked/m);
+});
+
+it('takes only one of the two answers', async () => {
+  expect(await run('pack', '--update', '--create')).toMatchObject({
+    ...{ code: 1, err: 'Take either --update or --create.\n' },
+  });
+});
+
 it('ends with 1 where no challenge file is', async () => {
   expect(await run('.')).toMatchObject({ code: 1, err: expect.stringMatching(/holds no/) });
 });
@@ -86,10 +134,13 @@ it('ends with 0 although a file is refused', async () => {
 it('ends with 1 where every file is refused', async () => {
   write('bad', '- nothing');
   write('worse', 'name: [');
-  for (const options of [[], ['--dry-run']]) {
+  for (const [options, totals] of [
+    [[], '2 files: 0 created, 0 changed, 0 unchanged, 2 refused'],
+    [['--dry-run'], '2 files: 0 to create, 0 to change, 0 unchanged, 2 refused'],
+  ] as const) {
     const { code, out, err } = await run('pack', ...options);
     expect(code).toBe(1);
-    expect(out).toMatch(/2 files: 0 created, 0 changed, 0 unchanged, 2 refused/);
+    expect(out).toContain(totals);
     expect(err).toBe('Nothing was imported: every file was refused.\n');
   }
 });

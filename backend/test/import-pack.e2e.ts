@@ -1,106 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { createContext } from '../src/cli/command';
-import {
-  ExchangeModule,
-  type ImportReport,
-  PackImporter,
-  printReport,
-} from '../src/modules/exchange';
-import { startApp, type World } from './support/app';
+import { printReport } from '../src/modules/exchange';
+import { challengeFile, outcomes, PackWorld } from './support/packs';
 import { createUser } from './support/users';
 
-let world: World;
-let context: INestApplicationContext;
-let pack: string;
-
-beforeAll(async () => {
-  world = await startApp();
-  context = await createContext(world.config, world.databaseUrl, { imports: [ExchangeModule] });
-});
-
-afterAll(async () => {
-  await context.close();
-  await world.close();
-});
-
-beforeEach(() => {
-  pack = mkdtempSync(join(tmpdir(), 'vexil-pack-'));
-});
-
-afterEach(() => {
-  rmSync(pack, { recursive: true });
-});
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(pack, path)), { recursive: true });
-  writeFileSync(join(pack, path), text);
-}
-
-function run(options: { dryRun?: boolean } = {}): Promise<ImportReport> {
-  return context
-    .get(PackImporter, { strict: false })
-    .run(pack, { dryRun: options.dryRun ?? false });
-}
-
-function outcomes({ lines }: ImportReport): string[] {
-  return lines.map(({ outcome }) => outcome);
-}
-
-interface Row {
-  id: number;
-  hidden: boolean;
-  draft: boolean;
-  version: number;
-}
-
-async function rowOf(title: string): Promise<Row> {
-  const [row] = await world.query<Row>(
-    'SELECT id, hidden, draft, version FROM challenge WHERE title = $1',
-    [title],
-  );
-  if (!row) throw new Error(`no challenge ${title}`);
-  return row;
-}
+const packs = PackWorld.use();
 
 const count = async (table: string) =>
-  (await world.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n;
-
-/** A challenge file with a title of its own, as every test shares the database. */
-function challenge(title: string, more = `flags: ['vexil{${title}}']`): string {
-  return `name: ${title}\ncategory: crypto\nvalue: 150\ndescription: Solve **${title}**.\n${more}\n`;
-}
+  (await packs.world.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n;
 
 it('brings in challenges as drafts; published by an admin, they can be solved', async () => {
-  write(
+  packs.write(
     'one/challenge.yml',
-    challenge('Harbour', "files: [dist/map.txt]\nflags: ['vexil{pier}', 'vexil{quay}']"),
+    challengeFile('Harbour', "files: [dist/map.txt]\nflags: ['vexil{pier}', 'vexil{quay}']"),
   );
-  write('one/dist/map.txt', 'here be dragons');
-  expect(outcomes(await run())).toEqual(['created']);
-  const { id, hidden, draft, version } = await rowOf('Harbour');
+  packs.write('one/dist/map.txt', 'here be dragons');
+  expect(outcomes(await packs.run())).toEqual(['created']);
+  const { id, hidden, draft, version } = await packs.rowOf('Harbour');
   expect({ hidden, draft }).toEqual({ hidden: true, draft: true });
 
-  const player = await createUser(world);
-  const { body: cards } = await world.api.get('/challenges?category=crypto', player);
+  const player = await createUser(packs.world);
+  const { body: cards } = await packs.world.api.get('/challenges?category=crypto', player);
   expect(cards).toEqual([]);
-  expect((await world.api.get(`/challenges/${String(id)}`, { token: player.token })).status).toBe(
-    404,
-  );
-  const admin = await createUser(world, { admin: true });
-  const published = await world.api.patch(
+  expect(
+    (await packs.world.api.get(`/challenges/${String(id)}`, { token: player.token })).status,
+  ).toBe(404);
+  const admin = await createUser(packs.world, { admin: true });
+  const published = await packs.world.api.patch(
     `/admin/challenges/${String(id)}`,
     { hidden: false, version },
     { token: admin.token },
   );
   expect(published.status).toBe(200);
 
-  const detail = await world.api.get(`/challenges/${String(id)}`, { token: player.token });
+  const detail = await packs.world.api.get(`/challenges/${String(id)}`, { token: player.token });
   expect(detail.body).toMatchObject({ title: 'Harbour', description: 'Solve **Harbour**.' });
   expect(detail.body.attachments).toMatchObject([{ name: 'map.txt', size: 15 }]);
-  const right = await world.api.post(
+  const right = await packs.world.api.post(
     `/challenges/${String(id)}/submissions`,
     { flag: 'vexil{quay}' },
     { token: player.token },
@@ -109,27 +43,32 @@ it('brings in challenges as drafts; published by an admin, they can be solved', 
 });
 
 it('changes nothing the second time', async () => {
-  write(
+  packs.write(
     'a/challenge.yml',
-    challenge('Twice', 'files: [x.txt]\nflags: [a, {content: b, data: case_insensitive}]'),
+    challengeFile('Twice', 'files: [x.txt]\nflags: [a, {content: b, data: case_insensitive}]'),
   );
-  write('a/x.txt', 'x');
-  await run();
-  const before = [await rowOf('Twice'), await count('audit_log'), await count('flag')];
-  expect(outcomes(await run())).toEqual(['unchanged']);
-  expect([await rowOf('Twice'), await count('audit_log'), await count('flag')]).toEqual(before);
+  packs.write('a/x.txt', 'x');
+  await packs.run();
+  const before = [await packs.rowOf('Twice'), await count('audit_log'), await count('flag')];
+  expect(outcomes(await packs.run())).toEqual(['unchanged']);
+  expect([await packs.rowOf('Twice'), await count('audit_log'), await count('flag')]).toEqual(
+    before,
+  );
 });
 
 it('prints the same in a dry run and writes nothing', async () => {
-  write('a/challenge.yml', challenge('Rehearsal', 'files: [here.txt, gone.txt]\nimage: .'));
-  write('a/here.txt', 'x');
-  write('b/challenge.yml', 'title: not ours');
+  packs.write(
+    'a/challenge.yml',
+    challengeFile('Rehearsal', 'files: [here.txt, gone.txt]\nimage: .'),
+  );
+  packs.write('a/here.txt', 'x');
+  packs.write('b/challenge.yml', 'title: not ours');
   const before = [await count('challenge'), await count('audit_log'), await count('attachment')];
-  const rehearsal = await run({ dryRun: true });
+  const rehearsal = await packs.run({ dryRun: true });
   expect([await count('challenge'), await count('audit_log'), await count('attachment')]).toEqual(
     before,
   );
-  const real = await run();
+  const real = await packs.run();
   expect(rehearsal.lines).toEqual(real.lines);
   expect(printReport(real)).toContain(
     '2 files: 1 created, 0 changed, 0 unchanged, 1 refused · attachments: 1 stored, 1 missing',
@@ -137,37 +76,41 @@ it('prints the same in a dry run and writes nothing', async () => {
 });
 
 it('changes what the file changed and leaves a published challenge published', async () => {
-  write('a/challenge.yml', challenge('Moving'));
-  await run();
-  const { id } = await rowOf('Moving');
-  await world.query('UPDATE challenge SET hidden = false WHERE id = $1', [id]);
-  write('a/challenge.yml', challenge('Moving').replace('Solve', 'Crack'));
-  const report = await run();
+  packs.write('a/challenge.yml', challengeFile('Moving'));
+  await packs.run();
+  const id = await packs.publish('Moving');
+  packs.write('a/challenge.yml', challengeFile('Moving').replace('Solve', 'Crack'));
+  const report = await packs.run();
   expect(report.lines).toMatchObject([{ outcome: 'changed', changes: ['description'] }]);
-  expect(await rowOf('Moving')).toMatchObject({ id, hidden: false });
+  expect(await packs.rowOf('Moving')).toMatchObject({ id, hidden: false });
 });
 
 it('keeps the points of those who captured a flag that is corrected', async () => {
-  write('a/challenge.yml', challenge('Typo', 'flags: [vexil-tpyo]'));
-  await run();
-  const { id } = await rowOf('Typo');
-  await world.query('UPDATE challenge SET hidden = false WHERE id = $1', [id]);
-  const player = await createUser(world);
+  packs.write('a/challenge.yml', challengeFile('Typo', 'flags: [vexil-tpyo]'));
+  await packs.run();
+  const id = await packs.publish('Typo');
+  const player = await createUser(packs.world);
   const submit = (flag: string) =>
-    world.api.post(`/challenges/${String(id)}/submissions`, { flag }, { token: player.token });
+    packs.world.api.post(
+      `/challenges/${String(id)}/submissions`,
+      { flag },
+      { token: player.token },
+    );
   expect((await submit('vexil-tpyo')).status).toBe(201);
-  write('a/challenge.yml', challenge('Typo', 'flags: [vexil-typo]'));
-  expect((await run()).lines).toMatchObject([{ outcome: 'changed', changes: ['flags'] }]);
+  packs.write('a/challenge.yml', challengeFile('Typo', 'flags: [vexil-typo]'));
+  expect((await packs.run({ whenUnsure: 'update' })).lines).toMatchObject([
+    { outcome: 'changed', changes: ['flags'] },
+  ]);
   expect((await submit('vexil-typo')).status).toBe(409);
-  const board = await world.api.get('/user/scoreboard/4', { token: player.token });
+  const board = await packs.world.api.get('/user/scoreboard/4', { token: player.token });
   expect(board.body.me.score).toBe(150);
 });
 
 it('leaves one audit row a challenge, without its flags', async () => {
-  write('a/challenge.yml', challenge('Audited', "flags: ['vexil{not-in-the-log}']"));
-  await run();
-  const { id } = await rowOf('Audited');
-  const rows = await world.query<{ action: string; actor_id: number | null; after: object }>(
+  packs.write('a/challenge.yml', challengeFile('Audited', "flags: ['vexil{not-in-the-log}']"));
+  await packs.run();
+  const { id } = await packs.rowOf('Audited');
+  const rows = await packs.world.query<{ action: string; actor_id: number | null; after: object }>(
     `SELECT action, actor_id, after FROM audit_log WHERE resource = 'challenges' AND target_id = $1`,
     [id],
   );
@@ -177,9 +120,9 @@ it('leaves one audit row a challenge, without its flags', async () => {
 
 it('creates a challenge once when two imports run at the same time', async () => {
   for (let i = 0; i < 5; i += 1)
-    write(`${String(i)}/challenge.yml`, challenge(`Race ${String(i)}`));
-  await Promise.all([run(), run(), run()]);
-  const [{ n } = { n: 0 }] = await world.query<{ n: number }>(
+    packs.write(`${String(i)}/challenge.yml`, challengeFile(`Race ${String(i)}`));
+  await Promise.all([packs.run(), packs.run(), packs.run()]);
+  const [{ n } = { n: 0 }] = await packs.world.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM challenge WHERE title LIKE 'Race %'`,
   );
   expect(n).toBe(5);

@@ -82,12 +82,6 @@ describe('limits', () => {
       (n: number) => on(n).post('/auth/register', registration(`fresh${n}`)),
     ],
     [
-      'codes',
-      tenth(rates.codePerAddress),
-      (n: number) =>
-        on(n).post('/auth/verify', { email: `m${n}@example.org`, purpose: 'register' }),
-    ],
-    [
       'new passwords',
       tenth(rates.changePasswordPerAddress),
       (n: number) =>

@@ -53,7 +53,7 @@ describe('the event stream', () => {
       username: player.username,
       rank: 1,
     });
-    expect(blood.id).toMatch(/^\d+$/);
+    expect(blood.id).toMatch(/^[\w-]{48}$/);
     const moved = await stream.until('board.changed');
     expect(moved).toMatchObject({ id: undefined, data: {} });
     expect(JSON.stringify(stream.received)).not.toContain('vexil{a}');

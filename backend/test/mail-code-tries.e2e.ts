@@ -91,6 +91,80 @@ describe('a mail code under attack', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(400);
   });
 
+  /** Asks again and again, as the limits of a mailbox allow in some minutes. */
+  const askAgain = async (email: string, times: number, mailsBefore = 0) => {
+    const asked = [];
+    for (let n = mailsBefore + 1; n <= mailsBefore + times; n += 1) {
+      await world.query(`DELETE FROM rate_limit WHERE key LIKE 'codePerMailbox%'`);
+      const { headers } = await world.api.post('/auth/verify', {
+        email,
+        purpose: 'changepassword',
+      });
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      asked.push({ cookie, code: await awaitCode(world, email, n) });
+    }
+    return asked;
+  };
+  const askAgainFrom = async (email: string, mailsBefore: number) => {
+    const [first] = await askAgain(email, 1, mailsBefore);
+    if (!first) throw new Error('no code');
+    return [first] as const;
+  };
+  const evaluated = async (email: string) =>
+    (
+      await world.query<{ tries: number }>('SELECT tries FROM mail_code WHERE email = $1', [email])
+    )[0]?.tries;
+
+  it('has no more tries for a new cookie', async () => {
+    const { email } = await createAccount(world);
+    const asked = await askAgain(email, 4);
+    const code = asked.at(-1)?.code ?? '';
+    const attempts = [...asked, ...asked].flatMap(({ cookie }) =>
+      Array.from({ length: 5 }, () => changeAs(email, wrongOf(code), { ip: STRANGER, cookie })),
+    );
+    await Promise.all(attempts);
+    expect(await evaluated(email)).toBe(5);
+    // As a stranger from the same address.
+    for (let n = 0; n < 10; n += 1) await changeAs(email, wrongOf(code), { ip: STRANGER });
+    expect(await evaluated(email)).toBe(10);
+    expect((await changeAs(email, code, { ip: STRANGER, ...asked.at(-1) })).status).toBe(400);
+    // Another address of the owner still counts by itself.
+    expect((await changeAs(email, code, {})).status).toBe(200);
+  });
+
+  it('counts wrong tries of a mailbox over all of its codes, on both processes', async () => {
+    const { email } = await createAccount(world);
+    let count = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const [{ code, cookie }] = await askAgainFrom(email, round);
+      for (let n = 0; n < 5; n += 1) {
+        const { status, headers } = await (n % 2 ? world : other).api.post(
+          '/auth/verify',
+          { email, purpose: 'changepassword', code: wrongOf(code) },
+          { headers: { cookie } },
+        );
+        if (status === 400) count += 1;
+        else expect([status, Number(headers['retry-after']) > 3000]).toEqual([429, true]);
+      }
+    }
+    expect(count).toBe(10);
+    await world.query(`UPDATE mail_code SET mailbox_tries_since = now() - interval '61 minutes'`);
+    const [{ code, cookie }] = await askAgainFrom(email, 4);
+    expect((await changeAs(email, code, { cookie })).status).toBe(200);
+  });
+
+  it('of strangers does not use up those of who asked, over all codes', async () => {
+    const { email } = await createAccount(world);
+    for (let round = 0; round < 2; round += 1) {
+      const [first] = await askAgainFrom(email, round);
+      for (let host = 1; host <= 6; host += 1)
+        await burn(email, first.code, `198.51.100.${String(host)}`);
+    }
+    const [last] = await askAgainFrom(email, 2);
+    expect((await changeAs(email, last.code, { ip: '198.51.100.77' })).status).toBe(429);
+    expect((await changeAs(email, last.code, { cookie: last.cookie })).status).toBe(200);
+  });
+
   it('can be tried thirty times from one network address, over all mailboxes', async () => {
     const strict = await startApp();
     const { email } = await createAccount(strict);

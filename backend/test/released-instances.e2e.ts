@@ -130,7 +130,7 @@ describe('an instance that ends without its owner', () => {
     ];
     const ids = players.map(({ view }) => view.id);
     const stop = () => world.api.post('/admin/instances/bulk', { ids, action: 'stop' }, admin);
-    expect((await stop()).body).toEqual({ ids });
+    expect((await stop()).body).toEqual({ ids, refused: [] });
     for (const { token } of players)
       expect(await awaitState(world, token, 'stopped')).toMatchObject({ reason: 'admin' });
     // Ended ones stay as they are.

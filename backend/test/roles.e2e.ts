@@ -131,6 +131,30 @@ describe('granted roles', () => {
     expect((await grant({ userId: user.id, role: 'reviewer' }, user)).status).toBe(403);
   });
 
+  it('are refused while they open nothing, but kept where they were granted before', async () => {
+    const grant = (role: string) =>
+      world.api.post('/admin/role-grants', { userId: user.id, role }, admin);
+    for (const role of ['reviewer', 'interviewer']) {
+      const refused = await grant(role);
+      expect(refused.body).toMatchObject({
+        status: 400,
+        errors: { role: ['This role opens nothing yet, so it cannot be granted'] },
+      });
+    }
+    expect((await grant('admin')).body.errors).toEqual({
+      role: ['Must be one of: author, viewer'],
+    });
+    const [{ id } = { id: 0 }] = await world.query<{ id: number }>(
+      `INSERT INTO role_grant (user_id, role) VALUES ($1, 'reviewer') RETURNING id`,
+      [user.id],
+    );
+    const path = `/admin/role-grants/${String(id)}`;
+    expect((await world.api.get(path, admin)).body).toMatchObject({ role: 'reviewer', version: 1 });
+    const limited = await world.api.patch(path, { version: 1, categories: ['web'] }, admin);
+    expect(limited.body).toMatchObject({ role: 'reviewer', categories: ['web'] });
+    expect((await world.api.delete(path, undefined, admin)).status).toBe(200);
+  });
+
   it('are not changed by an admin for themselves, and not by one demoted meanwhile', async () => {
     const second = await createUser(world, { admin: true });
     const grant = await grantRole(world, second.id, 'author');

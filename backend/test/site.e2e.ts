@@ -99,6 +99,10 @@ describe('site', () => {
     ['name', 'x'.repeat(41)],
     ['name', 7],
     ['name', null],
+    ['name', 'two\nlines'],
+    ['name', 'two\u2028lines'],
+    ['boards.defaultPeriod', 999_999],
+    ['homeUrl', 'https://a:99999'],
     ['flagPrefix', 'a{b'],
     ['homeUrl', 'javascript:alert(1)'],
     ['homeUrl', 'ftp://example.org'],
@@ -120,6 +124,20 @@ describe('site', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['value']);
     expect((await setting(key)).version).toBe(version);
+  });
+
+  it('takes a period that exists as the default', async () => {
+    const [period] = await kit.query<{ id: number }>(
+      `INSERT INTO period (name, name_en, kind, starts_at, ends_at)
+        VALUES ('赛季', 'Season', 'season', now(), now() + interval '1 day') RETURNING id`,
+    );
+    expect((await set('boards.defaultPeriod', period?.id)).status).toBe(200);
+    const unknown = await saveAll({ 'boards.defaultPeriod': 999_999, name: 'No' });
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      { 'boards.defaultPeriod': ['No such period'] },
+    ]);
+    expect((await set('boards.defaultPeriod', null)).status).toBe(200);
   });
 
   it('refuses a stale edit', async () => {

@@ -1,4 +1,5 @@
 import { startApp, type World } from './support/app';
+import { makeAuthors } from './support/authors';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
@@ -165,11 +166,9 @@ describe('the statistics for viewers and authors', () => {
     const before = await wrongNow();
     const tester = await createUser(world);
     await grantRole(world, tester.id, 'author');
-    const row = (await world.api.get(`/admin/challenges/${String(own)}`, author)).body;
-    const joined = { version: row.version, authorIds: [author.id, tester.id] };
     const edit = (values: object) =>
       world.api.patch(`/admin/challenges/${String(own)}`, values, admin);
-    expect((await edit(joined)).status).toBe(200);
+    await makeAuthors(world, own, [tester]);
     for (const user of [author, tester]) {
       await world.api.get(`/challenges/${String(own)}`, user);
       await submit(own, user, WRONG);

@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
 
 describe('wrong answers that several users gave', () => {
@@ -72,6 +73,32 @@ describe('wrong answers that several users gave', () => {
       for (const text of [...texts, 'vexil{deleted}', 'vexil{guess}'])
         await tryWrong(id, user, text);
     expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{guess}' }]);
+  });
+
+  it('tell an author nothing of a flag by what they leave out', async () => {
+    const { id: unreleased } = await createChallenge(world, {
+      hidden: true,
+      flags: [{ literal: 'vexil{s3cret-passage}' }],
+    });
+    const author = await createUser(world);
+    await grantRole(world, author.id, 'author');
+    const draft = { title: 'Own', category: 'web', difficulty: 'easy', baseScore: 100 };
+    const { id } = (await world.api.post('/admin/challenges', draft, author)).body;
+    expect(unreleased).not.toBe(id);
+    const users = await Promise.all(Array.from({ length: 5 }, () => createUser(world)));
+    const probes = ['vexil{s3cret-passage}', 'VEXIL{s3cret passage}', 'vexil{s3cret-pasage}'];
+    for (const user of users.slice(0, 4))
+      for (const text of [...probes, 'vexil{nothing}']) await tryWrong(id, user, text);
+    const read = async () =>
+      (await world.api.get(`/admin/statistics/challenges/${String(id)}?tz=UTC`, author)).body
+        .wrongAnswers;
+    // Two or four accounts of one person cannot ask.
+    expect(await read()).toEqual([]);
+    expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{nothing}', users: 4 }]);
+    for (const text of [...probes, 'vexil{nothing}'])
+      if (users[4]) await tryWrong(id, users[4], text);
+    await world.api.patch(`/admin/challenges/${String(id)}`, { priority: 1 }, admin);
+    expect(await read()).toMatchObject([{ text: 'vexil{nothing}', users: 5 }]);
   });
 
   it('are the fifty of most users', async () => {

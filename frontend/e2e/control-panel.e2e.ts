@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { call } from './support/api';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -93,4 +94,84 @@ test('a list waits in its tab with its search and its selection', async ({ page 
   await page.reload();
   await expect(page.getByPlaceholder('Search')).toHaveValue('moth');
   await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+});
+
+test('the control panel begins with what needs an admin, and lists stand in groups', async ({
+  page,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  const counts = {
+    ...{ stuckUsers: 0, unsolvedChallenges: 0, integrityEvents: 0 },
+    ...{ failedMails: 0, failedInstances: 0, endingInvitations: 0 },
+  };
+  await page.route('**/api/admin/attention', (route) => route.fulfill({ json: counts }));
+  await page.goto('/control_panel');
+  const needs = page.getByRole('region', { name: 'What needs you' });
+  await expect(needs).toContainText('Nothing needs you');
+  const lists = page.getByRole('navigation', { name: 'All lists' });
+  await expect(lists.getByRole('heading')).toHaveText([
+    ...['Contest', 'People', 'Recruiting', 'Running', 'Records'],
+  ]);
+  await expect(lists.getByRole('link')).toHaveCount(17);
+
+  counts.integrityEvents = 1;
+  counts.unsolvedChallenges = 2;
+  await page.reload();
+  await expect(needs.getByRole('link')).toHaveText([
+    /1 integrity event is new/,
+    /2 challenges were never solved/,
+  ]);
+  await needs.getByRole('link', { name: /never solved/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Caesar/ })).toHaveCount(0);
+});
+
+test('the control panel says that it cannot tell what needs an admin, and tries again', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 503/);
+  await openSession(page, 'admin', 'en-US');
+  let isBroken = true;
+  await page.route('**/api/admin/attention', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 503,
+          json: { status: 503, code: 'server.unavailable', message: 'Down' },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/control_panel');
+  const needs = page.getByRole('region', { name: 'What needs you' });
+  await expect(needs).toContainText('Down');
+  isBroken = false;
+  await needs.getByRole('button').click();
+  await expect(needs).not.toContainText('Down');
+});
+
+test('an admin freezes a running period, and notes and bans on the page of a user', async ({
+  page,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  const { id } = await call<{ id: number }>('admin', 'POST', '/admin/periods', {
+    ...{ name: '赛季', nameEn: 'Season', kind: 'season' },
+    ...{ startsAt: '2020-01-01T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' },
+  });
+  await page.goto(`/control_panel/periods/${String(id)}`);
+  await page.getByRole('button', { name: 'Freeze now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze now' }).click();
+  await expect(page.getByText('Period frozen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze now' })).toHaveCount(0);
+  await call('admin', 'DELETE', `/admin/periods/${String(id)}`);
+
+  await page.goto('/control_panel/users/4');
+  const note = page.getByRole('region', { name: 'Private note' });
+  await expect(note).toContainText('No note yet');
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Score');
+  await note.getByRole('link', { name: 'Edit note' }).click();
+  await page.getByRole('textbox', { name: 'Private note' }).fill('Interview on Friday');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/control_panel/users/4');
+  await expect(note).toContainText('Interview on Friday');
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const { durations, rates } = require('../../backend/dist/lib/limits.js');
 
-const { flag, codeTries, ...windows } = rates;
+const { flag, codeTries, mailboxTries, ...windows } = rates;
 const heads = {
   en: ['What is counted', 'Limit', 'Period'],
   zh: ['计数对象', '上限', '时间窗口'],
@@ -26,16 +26,26 @@ const texts = {
     en: 'failed logins to one account from all addresses that nobody has logged in from',
     zh: '无人登录过的所有地址对同一账号的登录失败',
   },
-  loginPerAddress: { en: 'failed logins from one address', zh: '同一地址的登录失败' },
+  loginPerAddress: {
+    en: 'failed logins from one address, but for accounts that have logged in there before',
+    zh: '同一地址的登录失败，曾在该地址登录过的账号除外',
+  },
   registerPerAddress: { en: 'registrations from one address', zh: '同一地址的注册' },
-  refreshPerAddress: { en: 'session refreshes from one address', zh: '同一地址的会话续期' },
+  refreshPerAddress: {
+    en: 'session refreshes with unknown tokens from one address',
+    zh: '同一地址用未知令牌续期会话',
+  },
+  refreshPerSession: { en: 'refreshes of one session', zh: '同一会话的续期' },
   codePerMailboxMinute: { en: 'mail codes sent to one mailbox', zh: '发往同一邮箱的验证码' },
   codePerMailboxHour: { en: 'mail codes sent to one mailbox', zh: '发往同一邮箱的验证码' },
   codeCheckPerAddress: {
     en: 'wrong mail codes from one address or requester, for all mailboxes together',
     zh: '同一地址或申请者填错的验证码，不论邮箱',
   },
-  codePerAddress: { en: 'mail codes requested from one address', zh: '同一地址申请的验证码' },
+  codePerAddress: {
+    en: 'mail codes requested from one address without a proof of work',
+    zh: '同一地址不附工作量证明申请的验证码',
+  },
   captchaPerAddress: {
     en: 'rejected captcha answers from one address',
     zh: '同一地址未通过的人机验证',
@@ -56,6 +66,7 @@ const texts = {
     en: 'list pages, searches and exports of one admin',
     zh: '同一管理员的列表、搜索与导出页数',
   },
+  exportPerUser: { en: 'scoreboard workbooks of one user', zh: '同一用户导出的排行榜工作簿' },
   uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
   windowPerUser: {
     en: 'boards computed for one reader between times of their own choice',
@@ -69,6 +80,16 @@ const others = {
   en: [
     ['attempts at one mail code by one address, requester or session', codeTries.each, '–'],
     ['attempts at one mail code by everyone who did not request it', codeTries.strangers, '–'],
+    [
+      'wrong mail codes for one mailbox by those who requested one, or by one session',
+      mailboxTries.each,
+      time(mailboxTries.seconds, 'en'),
+    ],
+    [
+      'wrong mail codes for one mailbox by everyone else',
+      mailboxTries.strangers,
+      time(mailboxTries.seconds, 'en'),
+    ],
     [
       'flags submitted by one user to one challenge',
       flag.burst,
@@ -84,6 +105,8 @@ const others = {
   zh: [
     ['同一地址、申请者或会话对同一验证码的尝试', codeTries.each, '–'],
     ['所有未申请者对同一验证码的尝试', codeTries.strangers, '–'],
+    ['申请者或同一会话对同一邮箱填错的验证码', mailboxTries.each, time(mailboxTries.seconds, 'zh')],
+    ['其他所有人对同一邮箱填错的验证码', mailboxTries.strangers, time(mailboxTries.seconds, 'zh')],
     ['同一用户对同一题目提交的 flag', flag.burst, `此后每 ${flag.refillSeconds} 秒一次`],
     ['同一用户提交的错误 flag', flag.perUserMinute, '1 分钟'],
     ['同一用户启动、续期与释放实例', 1, time(durations.instanceInterval / 1000, 'zh')],

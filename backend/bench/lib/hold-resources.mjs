@@ -64,7 +64,7 @@ export const resources = {
     update: { ...names, name: han(39), nameEn: latin(39) },
   },
   'role-grants': {
-    create: { userId: 1, role: 'reviewer', categories, until: time(400) },
+    create: { userId: 1, role: 'viewer', categories, until: time(400) },
     update: { categories, until: time(300) },
   },
   flags: {

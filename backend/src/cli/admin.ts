@@ -14,7 +14,9 @@ import { type Account, AccountStatusService, UsersRepository } from '../modules/
 import { createContext, runCommand } from './command';
 import { formatTotals } from './reports';
 
-const USAGE = `npm run admin -- <command>
+const USAGE = `Usage: npm run admin -- <command> [user]
+Manages accounts and scores from the terminal; each change is a row of the audit log.
+
   promote <user>         makes the account an admin
   demote <user>          takes it back
   ban <user>             bans the account and ends its sessions
@@ -23,6 +25,7 @@ const USAGE = `npm run admin -- <command>
   revoke-sessions [user] ends every session of the account, or of everybody
   rebuild-totals         recomputes scores and counts from the captures and prints what differed
   captcha-off            switches the bot protection off, where it keeps everybody out
+
 <user> is a username, an email or an id.`;
 
 /** The terminal has no account; the audit log shows a change from there without a user. */

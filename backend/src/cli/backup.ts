@@ -7,7 +7,12 @@ import { resolveTyped, runCommand } from './command';
 import { formatContent, formatMissing } from './reports';
 
 runCommand({
-  usage: 'Usage: npm run backup -- <folder that is new or empty>',
+  usage: `Usage: npm run backup -- <folder>
+Copies the database and the files to a folder, also while the site runs.
+
+  <folder>    new or empty
+
+Keys, sessions and codes are not in a backup: after a restore everybody logs in again.`,
   words: { min: 1, max: 1 },
   async run(config, [typed = '']) {
     const folder = resolveTyped(typed);

@@ -12,6 +12,7 @@ import { AuditModule } from '../modules/audit';
 import { AccountsModule } from '../modules/auth';
 
 interface Command {
+  /** How the command is typed, what it does, and a line for each word and option. */
   usage: string;
   /** How many words the command takes besides its flags. */
   words: { min: number; max: number };
@@ -25,6 +26,8 @@ interface Command {
   ): Promise<readonly string[]>;
 }
 
+const HELP = new Set(['--help', '-h']);
+
 /** Runs a command. An error that a person at the terminal can fix is printed as one sentence; any error exits with 1. */
 export function runCommand(command: Command): void {
   main(command).catch((error: unknown) => {
@@ -35,6 +38,10 @@ export function runCommand(command: Command): void {
 
 async function main({ usage, words, flags = [], ...command }: Command): Promise<void> {
   const typed = process.argv.slice(2);
+  if (typed.some((word) => HELP.has(word))) {
+    console.log(usage);
+    return;
+  }
   const given = typed.filter((word) => !flags.includes(word));
   // A later word may be a username, which may begin with a hyphen.
   const isUnknownFlag = given[0]?.startsWith('-');

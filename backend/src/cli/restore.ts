@@ -6,7 +6,12 @@ import { resolveTyped, runCommand } from './command';
 import { formatContent, formatMissing, formatTotals } from './reports';
 
 runCommand({
-  usage: 'Usage: npm run restore -- <folder of a backup>',
+  usage: `Usage: npm run restore -- <folder>
+Verifies a backup and restores it. The site must not run, and its database and its files must be empty.
+
+  <folder>    the one that npm run backup wrote
+
+Afterwards everybody logs in again; instances that ran have ended.`,
   words: { min: 1, max: 1 },
   async run(config, [typed = '']) {
     const folder = resolveTyped(typed);
@@ -16,7 +21,7 @@ runCommand({
       await restore({ databaseUrl, dataDir: config.dataDir }, folder, manifest);
       return withLongRunningClient(databaseUrl, async (client) => {
         await client.query('BEGIN');
-        const differences = await rebuildTotals(queriesOn(client));
+        const differences = await rebuildTotals(queriesOn(client), null);
         await client.query('COMMIT');
         return differences;
       });

@@ -22,7 +22,7 @@ const comparisons: Record<Operator, (sql: string, name: string) => string> = {
   ne: (sql, name) => `${sql} IS DISTINCT FROM :${name}`,
   gte: (sql, name) => `${sql} >= :${name}`,
   lte: (sql, name) => `${sql} <= :${name}`,
-  like: (sql, name) => `${sql} ILIKE :${name} ESCAPE '\\'`,
+  like: (sql, name) => `${foldWidthSql(sql)} ILIKE :${name} ESCAPE '\\'`,
 };
 
 function where<Entity extends ObjectLiteral>(
@@ -65,9 +65,17 @@ function order<Entity extends ObjectLiteral>(
   return columns.has('id') ? builder : builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
 }
 
-/** A LIKE pattern that contains the text literally. */
+/** A text without differences of width, as between （ and (; most texts are ASCII, for which nothing is computed. */
+export function foldWidthSql(sql: string): string {
+  const text = `(${sql})::text`;
+  return `CASE WHEN octet_length(${text}) = length(${text}) THEN ${text} ELSE normalize(${text}, NFKC) END`;
+}
+
+/** A LIKE pattern that contains the text literally, for a text of `foldWidthSql`. */
 export function containing(value: FilterValue): string {
-  return `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${String(value)
+    .normalize('NFKC')
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Equality of times compares milliseconds, the precision of API answers. */

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { isRecord } from '../lib/is-record';
 import { IdList, InputPipe, property, Text } from '../http/validation';
@@ -12,13 +13,37 @@ export class BulkBody {
   @Text({ min: 1, max: limits.shortText.max })
   action: string;
 
-  @OptionalObject('What the action `update` sets.')
+  @OptionalObject('What the action `update` sets, or what the action is given.')
   values?: Record<string, unknown>;
 }
 
+/** A row that was not written, and why. */
+export class BulkRefusal {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ example: 'row.inUse' })
+  code: string;
+
+  @ApiProperty({ description: 'In the language of the request.' })
+  message: string;
+}
+
 export class BulkResult {
-  @ApiProperty({ type: 'integer', isArray: true })
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The rows that were written. Their order is that of the writes.',
+  })
   ids: number[];
+
+  @ApiProperty({
+    type: BulkRefusal,
+    isArray: true,
+    description:
+      'The rows that are as they were. The same request with their ids tries them again.',
+  })
+  refused: BulkRefusal[];
 }
 
 export class RemovedRow {
@@ -58,22 +83,27 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
     const set = await validateValues(Update, bulk.update, values);
     return () => set;
   }
-  if (values) throw invalidField('values', { key: 'field.unknown' });
+  const Values = bulk.values?.[action];
+  if (values && !Values) throw invalidField('values', { key: 'field.unknown' });
+  const given = Values ? await validate(Values, values ?? {}) : {};
   const change = bulk.actions?.[action];
-  return change && action !== 'delete' ? change : 'delete';
+  return change && action !== 'delete' ? (row) => change(row, given) : 'delete';
+}
+
+async function validate(Values: Type<object>, values: object): Promise<object> {
+  // The pipe returns an instance of the given class.
+  return (await new InputPipe().transform(values, { type: 'body', metatype: Values })) as object;
 }
 
 /** Validates the values by the rules of the update, limited to the fields that bulk may set. */
 async function validateValues(
   Update: NonNullable<CrudResource<Identified, Identified>['Update']>,
   fields: readonly string[],
-  values: unknown,
+  values: object | undefined,
 ): Promise<object> {
   // The description names its fields as strings; PickType expects keys of the class.
   const Values = PickType(Update, fields as readonly 'version'[]);
   if (!values || Object.keys(values).length === 0)
     throw invalidField('values', { key: 'field.required' });
-  const pipe = new InputPipe();
-  // The pipe returns an instance of the given class.
-  return (await pipe.transform(values, { type: 'body', metatype: Values })) as object;
+  return validate(Values, values);
 }

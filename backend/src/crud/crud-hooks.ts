@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './audit-trail';
+import type { Identified } from './crud-resource';
+import type { ListQuery } from './list-query';
 
 /** Why a row is locked: while it is edited, rows that refer to it may still be written; while it is deleted, not. */
 export type LockPurpose = 'edit' | 'delete';
@@ -21,7 +23,18 @@ export interface CrudHooks<Entity> {
     actor: Actor,
   ): Promise<void> | void;
   /** In the transaction, before the row is read again: writes what other tables hold of the draft. */
-  writeParts?(manager: EntityManager, id: number, draft: Partial<Entity>): Promise<void> | void;
+  writeParts?(
+    manager: EntityManager,
+    id: number,
+    draft: Partial<Entity>,
+    actor: Actor,
+  ): Promise<void> | void;
+  /**
+   * In a transaction of its own before that of a deletion, with the row locked for an edit: announces it to others, so that
+   * they do not wait for its locks. `cancelRemoval` takes that back where the deletion failed.
+   */
+  prepareRemoval?(manager: EntityManager, id: number): Promise<void>;
+  cancelRemoval?(manager: EntityManager, id: number): Promise<void>;
   /** In the transaction: refuses a deletion, or removes what depends on the row. */
   beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;
   /** In the transaction: what follows from the write; `after` is null for a deletion. */
@@ -36,4 +49,8 @@ export interface CrudHooks<Entity> {
    * rows themselves, as a bulk action may write hundreds with long texts.
    */
   announcementOf?(before: Entity | null, after: Entity | null): (() => void) | undefined;
+  /** Refuses a list whose order or filters would tell the actor what `present` hides. */
+  checkQuery?(query: ListQuery, actor: Actor): Promise<void> | void;
+  /** Replaces in rows that were read what the actor may not see. */
+  present?(rows: readonly Identified[], actor: Actor): Promise<void> | void;
 }

@@ -21,8 +21,10 @@ export interface BulkActions<Entity> {
   delete?: boolean;
   /** Fields of the update that may be set on many rows. */
   update?: readonly string[];
-  /** Named actions: from a row to the values it sets. */
-  actions?: Readonly<Record<string, (row: Entity) => Partial<Entity>>>;
+  /** Named actions: from a row, and what was sent as `values`, to the values it sets. */
+  actions?: Readonly<Record<string, (row: Entity, values: object) => Partial<Entity>>>;
+  /** The `values` of the actions that take some. */
+  values?: Readonly<Record<string, Type<object>>>;
 }
 
 /** The description of an admin resource; routes, OpenAPI and SQL follow from it. */

@@ -7,6 +7,7 @@ import {
   Patch,
   Post,
   Query,
+  Req,
   Res,
   type Type,
   UseGuards,
@@ -137,14 +138,14 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         Post('bulk'),
         operation(
           `Apply an action to several ${names}`,
-          'Each row is written and audited as a single write is, all of them or none.',
+          'Each row is written and audited as a single write is, one after the other. Rows that are refused stay as they were and are listed; where none is written, the answer is the first refusal.',
         ),
         HttpCode(200),
         BulkParameters(bulkActionNames(bulk)),
-        ApiOkResponse({ type: BulkResult, description: 'The ids of the rows it was applied to.' }),
+        ApiOkResponse({ type: BulkResult, description: 'What was written, and what was not.' }),
         fails(...BODY, 'row.inUse'),
       ],
-      parameters: [body(BulkBody), actor],
+      parameters: [body(BulkBody), actor, { by: Req(), type: Object }],
     },
   ];
   // On each route, as the OpenAPI document ignores it on the class.

@@ -34,7 +34,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
     // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
-    await this.hooks.writeParts?.(manager, id, draft);
+    await this.hooks.writeParts?.(manager, id, draft, actor);
     return this.finish(
       manager,
       { before: null, after: await this.reload(manager, id) },
@@ -57,7 +57,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
       ...columnsOf(draft),
       ...this.updatedColumns(manager),
     });
-    await this.hooks.writeParts?.(manager, before.id, draft);
+    await this.hooks.writeParts?.(manager, before.id, draft, actor);
     return this.finish(
       manager,
       { before, after: await this.reload(manager, before.id) },

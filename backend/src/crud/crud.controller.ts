@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { Controller, Inject, Optional, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { type AppError, problemOf } from '../http/errors';
 import { type Actor, AuditTrail } from './audit-trail';
-import type { BulkBody, BulkResult, RemovedRow } from './bulk';
+import type { BulkBody, BulkRefusal, BulkResult, RemovedRow } from './bulk';
 import type { CrudHooks } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { routesOf } from './crud-routes';
@@ -71,12 +72,20 @@ export function crudController<Entity extends Identified, Row extends Identified
       return this.crud.remove(id, actor);
     }
 
-    bulk(body: BulkBody, actor: Actor): Promise<BulkResult> {
-      return this.crud.bulk(body, actor);
+    async bulk(body: BulkBody, actor: Actor, request: FastifyRequest): Promise<BulkResult> {
+      const { ids, refused } = await this.crud.bulk(body, actor);
+      const reasons = refused.map(({ id, error }) => ({ id, ...reasonOf(error, request) }));
+      return { ids, refused: reasons };
     }
   }
 
   for (const { method, decorators, parameters } of routesOf(resource))
     expose(CrudController, method, decorators, parameters);
   return CrudController;
+}
+
+/** A field's own message says more than that the input is invalid. */
+function reasonOf(error: AppError, request: FastifyRequest): Omit<BulkRefusal, 'id'> {
+  const { code, message, errors = {} } = problemOf(error, request);
+  return { code, message: Object.values(errors).flat()[0] ?? message };
 }

@@ -4,7 +4,8 @@ import { transaction } from '../infra/database';
 import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import { type BulkBody, resolveBulkWork } from './bulk';
-import type { CrudHooks } from './crud-hooks';
+import { BulkOutcome } from './bulk-outcome';
+import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import type { ListQuery } from './list-query';
@@ -24,24 +25,27 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     private readonly resource: CrudResource<Entity, Row>,
     private readonly database: DataSource,
     private readonly audit: AuditTrail,
-    hooks: CrudHooks<Entity> = {},
+    private readonly hooks: CrudHooks<Entity> = {},
   ) {
     this.writer = new CrudWriter(resource, audit, hooks);
   }
 
   async list(query: ListQuery, actor: Actor): Promise<{ rows: Row[]; total: number }> {
+    await this.hooks.checkQuery?.(query, actor);
     const { auditedRead: action, list } = this.resource;
     // Who asks for the number of rows alone reads none of them.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
     const select = applyListQuery(visible, query, list);
     const total = await countOf(select);
-    return { rows: query.limit === 0 ? [] : await this.rowsOf(select), total };
+    const rows = query.limit === 0 ? [] : await this.rowsOf(select);
+    return { rows: await this.present(rows, actor), total };
   }
 
   async get(id: number, actor: Actor): Promise<Row> {
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
-    return this.onlyRow(await this.rowsOf(visible.andWhere('row.id = :id', { id })));
+    const rows = await this.rowsOf(visible.andWhere('row.id = :id', { id }));
+    return this.onlyRow(await this.present(rows, actor));
   }
 
   async create(values: object, actor: Actor): Promise<Row> {
@@ -53,14 +57,15 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.insert(values, count, actor);
   }
 
-  private insert(values: object, count: number, actor: Actor): Promise<Row[]> {
-    return this.commit(async (manager) => {
+  private async insert(values: object, count: number, actor: Actor): Promise<Row[]> {
+    const rows = await this.commit(async (manager) => {
       const changes: Change[] = [];
       for (let index = 0; index < count; index += 1)
         changes.push(await this.writer.insert(manager, values, actor));
       const ids = changes.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
+    return this.present(rows, actor);
   }
 
   async update(id: number, { version, ...values }: { version?: number }, actor: Actor) {
@@ -69,11 +74,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   /** Applies all edits or none, in their order; throws `row.stale` if a row was saved since. */
   async updateMany(edits: readonly Edit[], actor: Actor): Promise<Row[]> {
-    return this.commit(async (manager) => {
+    const rows = await this.commit(async (manager) => {
       const changes = await this.apply(manager, edits, actor);
       const ids = edits.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
+    return this.present(rows, actor);
   }
 
   /** Edits rows and creates others in the caller's transaction, who calls `announce` after its commit. */
@@ -116,33 +122,69 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 
   async remove(id: number, actor: Actor): Promise<{ id: number }> {
-    await this.applyToAll([id], 'delete', 'delete', actor);
+    await this.removeOne(id, actor);
     return { id };
   }
 
-  /** Changes all rows or none. */
-  async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<{ ids: number[] }> {
+  /**
+   * Writes each row in a transaction of its own, in the order of the ids, so that none of them holds rows for long that
+   * others need. Returns the ids that were done and the refused rows; throws the first refusal where none was done.
+   */
+  async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<BulkOutcome> {
     const work = await resolveBulkWork(this.resource, body);
-    return { ids: await this.applyToAll(ids, work, body.action, actor) };
+    const outcome = new BulkOutcome();
+    for (const id of [...new Set(ids)].sort((one, other) => one - other))
+      await outcome.add(id, () =>
+        work === 'delete'
+          ? this.removeOne(id, actor)
+          : this.writeOne(id, 'edit', actor, (manager, before) =>
+              this.writer.change(manager, before, work(before), body.action, actor),
+            ),
+      );
+    return outcome.orFirstRefusal();
   }
 
-  private applyToAll(
-    ids: readonly number[],
-    work: 'delete' | ((row: Entity) => object),
-    action: string,
+  private async removeOne(id: number, actor: Actor): Promise<void> {
+    await this.prepareRemoval(id, actor);
+    try {
+      await this.writeOne(id, 'delete', actor, (manager, before) =>
+        this.writer.remove(manager, before, actor),
+      );
+    } catch (error) {
+      await this.cancelRemoval(id);
+      throw error;
+    }
+  }
+
+  /** As far as possible: without the database the announcement lapses by itself. */
+  private async cancelRemoval(id: number): Promise<void> {
+    if (!this.hooks.cancelRemoval) return;
+    const cancelled = transaction(this.database, async (manager) =>
+      this.hooks.cancelRemoval?.(manager, id),
+    );
+    await cancelled.catch(() => undefined);
+  }
+
+  private async prepareRemoval(id: number, actor: Actor): Promise<void> {
+    if (!this.hooks.prepareRemoval) return;
+    await transaction(this.database, async (manager) => {
+      await this.writer.lock(manager, [id], 'edit', actor);
+      await this.hooks.prepareRemoval?.(manager, id);
+    });
+  }
+
+  private writeOne(
+    id: number,
+    purpose: LockPurpose,
     actor: Actor,
-  ): Promise<number[]> {
+    write: (manager: EntityManager, before: Entity) => Promise<Change>,
+  ): Promise<void> {
     return this.commit(async (manager) => {
+      const locked = await this.writer.lock(manager, [id], purpose, actor);
       const changes: Change[] = [];
-      const purpose = work === 'delete' ? 'delete' : 'edit';
-      const locked = await this.writer.lock(manager, ids, purpose, actor);
       for await (const before of this.writer.read(manager, locked))
-        changes.push(
-          work === 'delete'
-            ? await this.writer.remove(manager, before, actor)
-            : await this.writer.change(manager, before, work(before), action, actor),
-        );
-      return { changes, answer: locked };
+        changes.push(await write(manager, before));
+      return { changes, answer: undefined };
     });
   }
 
@@ -172,6 +214,11 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.rowsOf(
       this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),
     );
+  }
+
+  private async present(rows: Row[], actor: Actor): Promise<Row[]> {
+    await this.hooks.present?.(rows, actor);
+    return rows;
   }
 
   private onlyRow([row]: readonly Row[]): Row {

@@ -13,7 +13,7 @@ import { encodingOf } from './response-cache/cached-response.middleware';
 import { addressKey } from '../infra/rate-limit';
 import { bearerTokenOf } from '../modules/auth/access-tokens';
 import { LoginBody } from '../modules/auth/dto/session';
-import { mailbox } from '../modules/auth/verification.service';
+import { mailbox } from '../modules/auth/mail-codes.service';
 import { safeFileName } from '../modules/challenges/file-name';
 import { FlagSubmission } from '../modules/flags/dto/submission';
 import { trimBlanks } from '../modules/flags/flag-rules';

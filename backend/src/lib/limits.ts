@@ -14,6 +14,10 @@ export const limits = {
   tags: { max: 20, length: 40 },
   /** Authors of one challenge. */
   authors: { max: 20 },
+  /** Users of a wrong answer from whom on authors read it. */
+  wrongAnswerUsers: 5,
+  /** Challenges of one author that wait for their release. */
+  unreleasedPerAuthor: 50,
   shortText: { max: 200 },
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
@@ -34,16 +38,21 @@ export const limits = {
   userGroup: { min: 0, max: 32_767 },
   /** Groups of users in a list. */
   groups: { max: 50 },
+  userNote: { max: 2000 },
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
   page: { size: 100, max: 100_000 },
+  /** Solvers of a page, unless asked for more. */
+  solversPage: 20,
   search: { max: 100 },
   filterText: { max: 256 },
   url: { max: 2000 },
   siteName: { max: 40 },
   /** Both languages fit into one JSON body. */
   faq: { max: 32_768 },
+  /** The factor of the limits by address on an event day, and how far ahead it may end. */
+  eventDay: { factor: { min: 2, max: 100 }, days: 14 },
   flagPrefix: { min: 1, max: 32 },
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
@@ -58,6 +67,8 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Password hashes in parallel and in the queue; further ones are refused. */
   hashing: { parallel: 2, queued: 100 },
+  /** Workbooks that run or wait in a process. */
+  exportsWaiting: 20,
   /** Memory of the thread that makes a workbook. */
   exportMemoryMb: 512,
   /** Memory of each cache of a process. */
@@ -67,6 +78,8 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
+  solverListBytes: 16 * 1024 * 1024,
+  solverPageBytes: 8 * 1024 * 1024,
   /** Caches of own rows (captures and tries for lists, captures for solved views) of about ten thousand players with 20 solves. */
   ownProgressBytes: 16 * 1024 * 1024,
   ownCapturesBytes: 16 * 1024 * 1024,
@@ -76,7 +89,8 @@ export const limits = {
   routeCacheBytes: 8 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Days and hours of one answer, and the memory of its cache. */
-  statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024 },
+  /** Who gave so many wrong answers to a challenge within a week is stuck there. */
+  statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024, stuckTries: 5 },
   timeZone: { max: 64 },
   /** First openings of challenges: those written at once, those that wait, and the memory of those known. */
   openings: { batch: 2000, waiting: 20_000, cacheBytes: 32 * 1024 * 1024 },
@@ -120,6 +134,8 @@ export const durations = {
   mailCode: 10 * MINUTE,
   /** The longest time that a workbook takes. */
   export: MINUTE,
+  /** How long it waits for those before it. */
+  exportWait: MINUTE,
   mailCodeResend: MINUTE,
   /** How long a cached session is valid while the event listener is connected, and while it is not. */
   sessionCacheConnected: 30 * SECOND,
@@ -132,6 +148,8 @@ export const durations = {
   captchaChallenge: 10 * MINUTE,
   /** How long an admin waits for the result of a test mail. */
   testMail: 15 * SECOND,
+  /** How long mails that were given up are counted. */
+  mailFailure: 30 * DAY,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
@@ -170,7 +188,7 @@ export const durations = {
   readiness: 2 * SECOND,
 } as const;
 
-/** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR. */
+/** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR, and by an event day. */
 export const rates = {
   /** Failures for one account from one address. */
   loginPerAccount: { points: 10, seconds: 15 * 60 },
@@ -178,20 +196,31 @@ export const rates = {
   loginPerAccountShared: { points: 200, seconds: 15 * 60 },
   /** Failures for one account from all addresses where nobody has logged in; never multiplied. */
   loginPerAccountElsewhere: { points: 20, seconds: 15 * 60 },
+  /** Failures at an address, but of accounts that have logged in there. */
   loginPerAddress: { points: 50, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 3600 },
+  /** Refresh tokens that do not exist. */
   refreshPerAddress: { points: 600, seconds: 15 * 60 },
+  refreshPerSession: { points: 120, seconds: 15 * 60 },
   codePerMailboxMinute: { points: 1, seconds: 60 },
   codePerMailboxHour: { points: 5, seconds: 3600 },
+  /** Codes asked for without a proof of work; further ones need it. */
   codePerAddress: { points: 20, seconds: 3600 },
   testMailPerUser: { points: 5, seconds: 600 },
   /** Pages of admin lists, exports included. */
   listPerUser: { points: 3000, seconds: 60 },
   /** Boards between times of the reader's own choice. */
   windowPerUser: { points: 120, seconds: 60 },
+  /** Workbooks, which take seconds of a processor. */
+  exportPerUser: { points: 30, seconds: 600 },
+  /** Challenges that an author creates, and how often an author hides or shows any. */
+  challengePerAuthor: { points: 60, seconds: 3600 },
+  releasePerAuthor: { points: 60, seconds: 3600 },
   uploadPerUser: { points: 600, seconds: 3600 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },
+  /** Wrong tries of a mailbox over all of its codes: of those who asked for one, of a session, and of all others. */
+  mailboxTries: { each: 10, strangers: 50, seconds: 3600 },
   /** Wrong codes for any mailbox, by address or by the address that requested a code. */
   codeCheckPerAddress: { points: 30, seconds: 15 * 60 },
   /** Refused captcha answers. */

@@ -17,6 +17,11 @@ export function trimChars(text: string, chars: string): string {
   return text.slice(begin, end);
 }
 
+/** A text without differences of case and width, such as between （ and (. */
+export function foldForSearch(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
 /** The members of a header that is a comma-separated list. */
 export function listMembers(header: string): string[] {
   return header.split(',').map((member) => member.trim());

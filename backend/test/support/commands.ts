@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs a built command as npm does, and waits for its end. */
 export function runCommand(
-  name: 'admin' | 'backup' | 'migrate' | 'restore',
+  name: string,
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {

@@ -139,7 +139,12 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       .filter((user) => userGroup === undefined || user.userGroup === userGroup)
       .map((user) => {
         const own = gainsOf(user.id, board);
-        const scoring = own.filter(({ value }) => value > 0).map(({ at }) => at);
+        const scoring = [
+          ...own.filter(isCapture),
+          ...lasting(own.filter((gain) => !isCapture(gain))),
+        ]
+          .filter(({ value }) => value > 0)
+          .map(({ at }) => at);
         return { ...user, userId: user.id, score: sum(own), last: scoring.sort().at(-1) ?? '' };
       })
       .filter(({ score }) => score > 0)
@@ -175,6 +180,17 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       ...new Set((held.get(userId) ?? []).map(({ challengeId }) => challengeId)),
     ],
   };
+}
+
+const isCapture = ({ challengeId }: { challengeId: number }) => challengeId !== 0;
+
+/** The adjustments that no later ones took back. */
+function lasting<T extends { value: number; at: string }>(adjustments: T[]): T[] {
+  const ordered = adjustments.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return ordered.filter((_, index) => {
+    let sum = 0;
+    return ordered.slice(index).every(({ value }) => (sum += value) > 0);
+  });
 }
 
 /** Adjustments, of no category, are on boards of all categories only. */

@@ -19,6 +19,8 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
+  /** Of a ban, if the admins share it. */
+  reason?: string | undefined;
 }
 
 /** A rejected or failed call, in the shape that Refine reads. */
@@ -29,6 +31,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   declare readonly translations?: Record<string, ErrorMessages>;
   declare readonly requestId?: string;
   declare readonly retryAfter?: number;
+  declare readonly reason?: string;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
@@ -88,7 +91,14 @@ function fromProblem(response: AxiosResponse<unknown>): ApiError {
     translations: body.translations,
     requestId: body.requestId,
     retryAfter: retryAfterSeconds(response),
+    reason: body.reason,
   });
+}
+
+/** The ban that an error tells of. */
+export function banOf(error: unknown): { reason: string | undefined } | undefined {
+  const isBan = error instanceof ApiError && error.code === 'account.banned';
+  return isBan ? { reason: error.reason } : undefined;
 }
 
 function fromTransport(error: AxiosError): ApiError {

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
+import { isRecord } from '../lib/is-record';
 import { connectivity } from './connectivity';
 import { type EventParser, parseServerEvent, type ServerEvent } from './event-parser';
 import { renewSession } from './renew-session';
-import { session } from './session';
+import { type Ban, session } from './session';
 
 // The server sends something every 15 s; after three missed intervals the connection counts as broken.
 const IDLE_TIMEOUT_MS = 45_000;
@@ -14,7 +15,7 @@ const STABLE_AFTER_MS = 10_000;
 const LOGOUT_GRACE_MS = 1000;
 
 /** Why a stream ended: `again` may reconnect at once, `ended` means that the session is over. */
-type Disconnect = { reason: 'again' | 'broken' | 'ended'; waitMs: number };
+type Disconnect = { reason: 'again' | 'broken' | 'ended'; waitMs: number; ban?: Ban };
 
 type Emit = (event: ServerEvent) => void;
 
@@ -32,14 +33,14 @@ export async function readStream(
     const { refreshToken } = session.reload();
     if (isOver()) return;
     const startedAt = performance.now();
-    const { reason, waitMs } = await connect(parser, emit, signal);
+    const { reason, waitMs, ban } = await connect(parser, emit, signal);
     // A renewed session reconnects at once, but only once.
     const atOnce = reason === 'again' && before !== 'again';
     before = reason;
     if (isOver() || atOnce) continue;
     if (reason === 'ended') {
       await pause(LOGOUT_GRACE_MS, signal);
-      if (!isOver() && session.get().refreshToken === refreshToken) session.expire();
+      if (!isOver() && session.get().refreshToken === refreshToken) session.expire(ban);
       continue;
     }
     failures = performance.now() - startedAt > STABLE_AFTER_MS ? 1 : failures + 1;
@@ -85,11 +86,25 @@ async function connect(parser: EventParser, emit: Emit, signal: AbortSignal): Pr
 
 const disconnect = (reason: Disconnect['reason'], waitMs = 0): Disconnect => ({ reason, waitMs });
 
+/** The end of the session; a ban is told by the event and by the answer to a new stream. */
+function ended(json: string): Disconnect {
+  try {
+    const cause: unknown = JSON.parse(json);
+    if (!isRecord(cause)) return disconnect('ended');
+    const isBan = cause['banned'] === true || cause['code'] === 'account.banned';
+    const { reason } = cause;
+    const ban = { reason: typeof reason === 'string' ? reason : undefined };
+    return isBan ? { ...disconnect('ended'), ban } : disconnect('ended');
+  } catch {
+    return disconnect('ended');
+  }
+}
+
 async function handleRefusal(response: Response, accessToken: string): Promise<Disconnect> {
   if (response.status === 401)
     return disconnect((await renewSession(accessToken)) ? 'again' : 'ended');
   if (response.status === 403 && session.get().accessToken === accessToken)
-    return disconnect('ended');
+    return ended(await response.text());
   return disconnect('broken', Number(response.headers.get('retry-after') ?? 0) * 1000);
 }
 
@@ -109,7 +124,7 @@ async function readEvents(
       if (done) return disconnect('broken');
       for (const raw of parser.push(decoder.decode(value, { stream: true }))) {
         const event = parseServerEvent(raw);
-        if (event?.name === 'session.ended') return disconnect('ended');
+        if (event?.name === 'session.ended') return ended(raw.data);
         if (event) emit(event);
       }
     }

@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { ApiError, parseBlobProblem, throwOnProblem, toApiError } from './api-error';
+import { ApiError, banOf, parseBlobProblem, throwOnProblem, toApiError } from './api-error';
 import { errorBus } from './error-bus';
 import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
@@ -74,7 +74,9 @@ async function recoverOrReport(
   try {
     return await recover(error, config);
   } catch (final) {
-    if (final instanceof ApiError && !isFromEndedSession) errorBus.publish(final);
+    // A form answers a missing proof by solving it.
+    const isShown = final instanceof ApiError && final.code !== 'captcha.required';
+    if (isShown && !isFromEndedSession) errorBus.publish(final);
     if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;
   }
@@ -90,7 +92,8 @@ async function recover(error: unknown, config?: AxiosRequestConfig): Promise<Axi
   }
   // A response to an older token says nothing about the current session.
   const isCurrentToken = sent === session.get().accessToken;
-  if (isCurrentToken && (error.statusCode === 401 || error.statusCode === 403)) session.expire();
+  if (isCurrentToken && (error.statusCode === 401 || error.statusCode === 403))
+    session.expire(banOf(error));
   throw error;
 }
 

@@ -1,5 +1,5 @@
 export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
-export { ApiError, isNotFound } from './api-error';
+export { ApiError, banOf, isNotFound } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,
@@ -17,5 +17,5 @@ export type { ServerEvent } from './event-parser';
 export { fieldErrors } from './field-errors';
 export { http } from './http';
 export { announceCapture, onCaptureInOtherTab, onServerEvent } from './server-events';
-export { type AuthSession, session, useSession } from './session';
+export { type AuthSession, type Ban, session, useSession } from './session';
 export type * from './types';

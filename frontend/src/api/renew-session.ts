@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { ApiError, throwOnProblem, toApiError } from './api-error';
+import { ApiError, banOf, throwOnProblem, toApiError } from './api-error';
 import { session } from './session';
 import type { RefreshAnswer, RefreshBody } from './types';
 
@@ -38,7 +38,7 @@ async function renew(stale: string): Promise<boolean> {
   } catch (error) {
     // An unreachable or busy server does not mean that the session is invalid.
     if (!(error instanceof ApiError) || !REJECTED_STATUSES.has(error.statusCode)) throw error;
-    session.expire();
+    session.expire(banOf(error));
     return false;
   }
 }

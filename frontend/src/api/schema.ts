@@ -53,6 +53,10 @@ export type Problem = {
         [key: string]: Array<string>;
     };
     /**
+     * With account.banned: why, if the user may read it.
+     */
+    reason?: string;
+    /**
      * With instance.alreadyRunning and instance.stillStopping: which one it is.
      */
     instance?: {
@@ -223,6 +227,11 @@ export type AdminSettingValues = {
     'captcha.siteKey'?: string;
     'instances.releaseOnSolve'?: boolean;
     'boards.defaultPeriod'?: number | null;
+    /**
+     * Multiplies the limits by network address until `eventDay.endsAt`.
+     */
+    'eventDay.factor'?: number;
+    'eventDay.endsAt'?: string | null;
     languages?: Array<'zh-CN' | 'en-US'>;
 };
 
@@ -238,7 +247,7 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'eventDay.factor' | 'eventDay.endsAt' | 'languages';
     /**
      * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
@@ -321,15 +330,31 @@ export type BulkBody = {
     ids: Array<number>;
     action: string;
     /**
-     * What the action `update` sets.
+     * What the action `update` sets, or what the action is given.
      */
     values?: {
         [key: string]: unknown;
     };
 };
 
+export type BulkRefusal = {
+    id: number;
+    code: string;
+    /**
+     * In the language of the request.
+     */
+    message: string;
+};
+
 export type BulkResult = {
+    /**
+     * The rows that were written. Their order is that of the writes.
+     */
     ids: Array<number>;
+    /**
+     * The rows that are as they were. The same request with their ids tries them again.
+     */
+    refused: Array<BulkRefusal>;
 };
 
 export type AdminRoleGrant = {
@@ -359,7 +384,10 @@ export type AdminRoleGrantCreate = {
      * Of somebody else: nobody grants a role to themselves.
      */
     userId: number;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * A role that opens something.
+     */
+    role: 'author' | 'viewer';
     /**
      * Limits the role to these; empty for all.
      */
@@ -466,6 +494,18 @@ export type AdminUser = {
     admin: boolean;
     banned: boolean;
     /**
+     * Of the ban in force, if one was given.
+     */
+    banReason: string | null;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    banReasonShown: boolean;
+    /**
+     * What admins noted; the user never sees it.
+     */
+    note: string;
+    /**
      * Path of the picture.
      */
     avatar: string;
@@ -484,6 +524,7 @@ export type AdminUserUpdate = {
     telephone?: string;
     qqId?: string;
     userGroup?: number;
+    note?: string;
 };
 
 export type AdminInvitation = {
@@ -496,6 +537,10 @@ export type AdminInvitation = {
      * The code of a group of GET /site.
      */
     userGroup: number | null;
+    /**
+     * Whether it still works, but has a tenth of its uses or three days left.
+     */
+    endsSoon: boolean;
     expiresAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -608,6 +653,10 @@ export type Answer = {
 export type VerifyBody = {
     email: string;
     purpose: 'register' | 'changepassword';
+    /**
+     * Of a registration: which one, so that an address that it does not take is refused before its code.
+     */
+    type?: 'internal' | 'external';
     captcha?: string;
     code?: string;
 };
@@ -653,6 +702,14 @@ export type SetAdminBody = {
 };
 
 export type SetBannedBody = {
+    /**
+     * Why; kept until the ban ends.
+     */
+    reason?: string;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    showReason?: boolean;
     userId: number;
     banned?: boolean;
 };
@@ -1075,6 +1132,10 @@ export type SubmissionResult = {
      */
     complete: boolean;
     /**
+     * True where nothing was captured: before the release, or by somebody who is or was an author.
+     */
+    test?: boolean;
+    /**
      * For the first three ranked solvers.
      */
     bloodRank?: number;
@@ -1099,6 +1160,10 @@ export type Solver = {
     userGroup: number;
     completedAt: string;
     bloodRank: number | null;
+    /**
+     * Counted from 1; null with `afterFreeze`.
+     */
+    place: number | null;
     /**
      * True for the caller where others do not see it until a freeze ends.
      */
@@ -1141,6 +1206,14 @@ export type AdminChallenge = {
      * The users who write it; their own tries capture nothing.
      */
     authorIds: Array<number>;
+    /**
+     * The users who were asked to become authors and have not answered.
+     */
+    invitedIds: Array<number>;
+    /**
+     * The users who were authors: they capture nothing until an admin lifts it.
+     */
+    formerAuthorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1190,9 +1263,13 @@ export type AdminChallengeCreate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     * The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.
      */
     authorIds?: Array<number>;
+    /**
+     * The users who are asked to become authors. Who is left out is no longer invited.
+     */
+    invitedIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1236,9 +1313,13 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     * The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.
      */
     authorIds?: Array<number>;
+    /**
+     * The users who are asked to become authors. Who is left out is no longer invited.
+     */
+    invitedIds?: Array<number>;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -1252,6 +1333,29 @@ export type AttachmentUpload = {
     file: Blob | File;
 };
 
+export type AuthorInvitation = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * The name of who invites.
+     */
+    invitedBy: string | null;
+    invitedAt: string;
+    /**
+     * Flags of it that the user holds, and keeps.
+     */
+    capturedFlags: number;
+};
+
+export type AuthorInvitationAnswer = {
+    /**
+     * Whether the user becomes an author.
+     */
+    accept: boolean;
+};
+
 export type AuthorOption = {
     userId: number;
     username: string;
@@ -1259,6 +1363,11 @@ export type AuthorOption = {
      * Where the user may write; empty for all.
      */
     categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type AuthorExclusionBody = {
+    challengeId: number;
+    userId: number;
 };
 
 export type ReleaseCheckBody = {
@@ -1475,6 +1584,15 @@ export type AdminIntegrityEvent = {
     challengeTitleEn: string | null;
     flagId: number;
     timestamp: string;
+    /**
+     * Whether an admin has looked at it.
+     */
+    reviewed: boolean;
+    reviewedAt: string | null;
+    /**
+     * Who looked at it.
+     */
+    reviewerName: string | null;
 };
 
 export type AdminHealthWorker = {
@@ -1536,7 +1654,18 @@ export type LedgerRule = {
 };
 
 export type LedgerLine = {
+    /**
+     * Numbers the lines of this user.
+     */
     id: number;
+    /**
+     * Of an adjustment that counts, to admins: by it the adjustment can be voided.
+     */
+    adjustmentId?: number;
+    /**
+     * Whether it takes back an earlier adjustment.
+     */
+    voidsAdjustment: boolean;
     /**
      * `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
      */
@@ -1547,7 +1676,7 @@ export type LedgerLine = {
      */
     points: number;
     /**
-     * Whether no later line of the same flag replaced it.
+     * Whether no later line of the same flag replaced it, and no other one voided it.
      */
     latest: boolean;
     /**
@@ -1616,6 +1745,22 @@ export type UserScore = {
     score: number;
 };
 
+export type VoidAdjustmentBody = {
+    /**
+     * The user reads it in the ledger.
+     */
+    reason: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+    userId: number;
+    /**
+     * The `adjustmentId` of the line in the ledger.
+     */
+    adjustmentId: number;
+};
+
 export type CaptureBody = {
     /**
      * The user reads it in the ledger.
@@ -1627,6 +1772,47 @@ export type CaptureBody = {
     reasonEn?: string;
     userId: number;
     flagId: number;
+};
+
+export type ResetBody = {
+    challengeId: number;
+    /**
+     * Only shows what would be voided.
+     */
+    dryRun?: boolean;
+    /**
+     * The `digest` of the preview to apply. Needed where `dryRun` is false.
+     */
+    digest?: string;
+    /**
+     * The users read it in the ledger. Needed where `dryRun` is false.
+     */
+    reason?: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+};
+
+export type ResetResult = {
+    challengeId: number;
+    /**
+     * Whether the captures were voided.
+     */
+    applied: boolean;
+    /**
+     * Names exactly these captures.
+     */
+    digest: string;
+    captures: number;
+    /**
+     * How many users hold them.
+     */
+    users: number;
+    /**
+     * What they are worth together.
+     */
+    points: number;
 };
 
 export type RejudgeBody = {
@@ -2006,6 +2192,10 @@ export type BoardExportBody = {
      * The code of a group of GET /site; 4 = all.
      */
     userGroup?: number;
+    /**
+     * The zone of the times: a name of the IANA time zone database.
+     */
+    tz?: string;
 };
 
 export type SavedBoardView = {
@@ -2438,6 +2628,33 @@ export type Matrix = {
      * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
      */
     cells: Array<string>;
+};
+
+export type Attention = {
+    /**
+     * Ranked users with at least 5 wrong submissions to a challenge within seven days that they have not solved.
+     */
+    stuckUsers: number;
+    /**
+     * Released challenges with flags that nobody has solved.
+     */
+    unsolvedChallenges: number;
+    /**
+     * Integrity events that no admin has looked at.
+     */
+    integrityEvents: number;
+    /**
+     * Mails that were given up within a day.
+     */
+    failedMails: number;
+    /**
+     * Instances that failed within a day.
+     */
+    failedInstances: number;
+    /**
+     * Invitation codes with a tenth of their uses or three days left.
+     */
+    endingInvitations: number;
 };
 
 export type HealthLiveData = {
@@ -3465,7 +3682,7 @@ export type UserGroupsAdminBulkError = UserGroupsAdminBulkErrors[keyof UserGroup
 
 export type UserGroupsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -3869,7 +4086,7 @@ export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrant
 
 export type RoleGrantsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -4582,7 +4799,7 @@ export type UsersAdminBulkError = UsersAdminBulkErrors[keyof UsersAdminBulkError
 
 export type UsersAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -4690,6 +4907,14 @@ export type InvitationsAdminListData = {
          * None of these.
          */
         userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        endsSoon?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        endsSoon_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -5083,7 +5308,7 @@ export type InvitationsAdminBulkError = InvitationsAdminBulkErrors[keyof Invitat
 
 export type InvitationsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -5434,7 +5659,7 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, input.unknownField, input.malformed, input.forbiddenCharacter
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, registration.closed, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6236,7 +6461,7 @@ export type FlagsAdminBulkError = FlagsAdminBulkErrors[keyof FlagsAdminBulkError
 
 export type FlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -6938,7 +7163,7 @@ export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof
 
 export type InstanceConfigsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -7143,7 +7368,10 @@ export type ChallengesSolversData = {
     path: {
         id: number;
     };
-    query?: never;
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
     url: '/api/challenges/{id}/solvers';
 };
 
@@ -7174,7 +7402,7 @@ export type ChallengesSolversError = ChallengesSolversErrors[keyof ChallengesSol
 
 export type ChallengesSolversResponses = {
     /**
-     * Ranked users who hold all flags, first ones first.
+     * First ones first.
      */
     200: Array<Solver>;
 };
@@ -7782,7 +8010,7 @@ export type ChallengesAdminBulkError = ChallengesAdminBulkErrors[keyof Challenge
 
 export type ChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -7943,6 +8171,94 @@ export type AttachmentsAdminRemoveResponses = {
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
 
+export type AuthorInvitationsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/author-invitations';
+};
+
+export type AuthorInvitationsListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorInvitationsListError = AuthorInvitationsListErrors[keyof AuthorInvitationsListErrors];
+
+export type AuthorInvitationsListResponses = {
+    /**
+     * The oldest first.
+     */
+    200: Array<AuthorInvitation>;
+};
+
+export type AuthorInvitationsListResponse = AuthorInvitationsListResponses[keyof AuthorInvitationsListResponses];
+
+export type AuthorInvitationsAnswerData = {
+    body: AuthorInvitationAnswer;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/author-invitations/{id}';
+};
+
+export type AuthorInvitationsAnswerErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * authorInvitation.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorInvitationsAnswerError = AuthorInvitationsAnswerErrors[keyof AuthorInvitationsAnswerErrors];
+
+export type AuthorInvitationsAnswerResponses = {
+    /**
+     * Accepted or declined.
+     */
+    204: void;
+};
+
+export type AuthorInvitationsAnswerResponse = AuthorInvitationsAnswerResponses[keyof AuthorInvitationsAnswerResponses];
+
 export type AuthorsAdminListData = {
     body?: never;
     path?: never;
@@ -7979,6 +8295,59 @@ export type AuthorsAdminListResponses = {
 };
 
 export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+
+export type AuthorsAdminLiftData = {
+    body: AuthorExclusionBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/authors/lift';
+};
+
+export type AuthorsAdminLiftErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * authorExclusion.notFound
+     */
+    404: Problem;
+    /**
+     * authorExclusion.isAuthor
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorsAdminLiftError = AuthorsAdminLiftErrors[keyof AuthorsAdminLiftErrors];
+
+export type AuthorsAdminLiftResponses = {
+    /**
+     * Lifted.
+     */
+    204: void;
+};
+
+export type AuthorsAdminLiftResponse = AuthorsAdminLiftResponses[keyof AuthorsAdminLiftResponses];
 
 export type ReleaseCheckAdminCheckData = {
     body: ReleaseCheckBody;
@@ -8367,7 +8736,7 @@ export type DeletedChallengesAdminBulkError = DeletedChallengesAdminBulkErrors[k
 
 export type DeletedChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -8756,7 +9125,7 @@ export type DeletedFlagsAdminBulkError = DeletedFlagsAdminBulkErrors[keyof Delet
 
 export type DeletedFlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9273,7 +9642,7 @@ export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAd
 
 export type InstancesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9290,7 +9659,7 @@ export type IntegrityEventsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, timestamp.
+         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, reviewed, timestamp.
          */
         _sort?: string;
         /**
@@ -9400,6 +9769,14 @@ export type IntegrityEventsAdminListData = {
         /**
          * Any of these.
          */
+        reviewed?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        reviewed_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         timestamp?: Array<string>;
         /**
          * None of these.
@@ -9493,6 +9870,61 @@ export type IntegrityEventsAdminGetResponses = {
 };
 
 export type IntegrityEventsAdminGetResponse = IntegrityEventsAdminGetResponses[keyof IntegrityEventsAdminGetResponses];
+
+export type IntegrityEventsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'review' | 'reopen';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/integrity-events/bulk';
+};
+
+export type IntegrityEventsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type IntegrityEventsAdminBulkError = IntegrityEventsAdminBulkErrors[keyof IntegrityEventsAdminBulkErrors];
+
+export type IntegrityEventsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type IntegrityEventsAdminBulkResponse = IntegrityEventsAdminBulkResponses[keyof IntegrityEventsAdminBulkResponses];
 
 export type HealthAdminReadData = {
     body?: never;
@@ -9630,6 +10062,59 @@ export type LedgerAdminAdjustResponses = {
 
 export type LedgerAdminAdjustResponse = LedgerAdminAdjustResponses[keyof LedgerAdminAdjustResponses];
 
+export type LedgerAdminVoidAdjustmentData = {
+    body: VoidAdjustmentBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/adjustments/void';
+};
+
+export type LedgerAdminVoidAdjustmentErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * adjustment.notCounted
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminVoidAdjustmentError = LedgerAdminVoidAdjustmentErrors[keyof LedgerAdminVoidAdjustmentErrors];
+
+export type LedgerAdminVoidAdjustmentResponses = {
+    /**
+     * Voided.
+     */
+    200: UserScore;
+};
+
+export type LedgerAdminVoidAdjustmentResponse = LedgerAdminVoidAdjustmentResponses[keyof LedgerAdminVoidAdjustmentResponses];
+
 export type LedgerAdminVoidCaptureData = {
     body: CaptureBody;
     path?: never;
@@ -9736,6 +10221,59 @@ export type LedgerAdminRestoreCaptureResponses = {
 
 export type LedgerAdminRestoreCaptureResponse = LedgerAdminRestoreCaptureResponses[keyof LedgerAdminRestoreCaptureResponses];
 
+export type LedgerAdminResetData = {
+    body: ResetBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/captures/reset';
+};
+
+export type LedgerAdminResetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * reset.outdated
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminResetError = LedgerAdminResetErrors[keyof LedgerAdminResetErrors];
+
+export type LedgerAdminResetResponses = {
+    /**
+     * What is voided.
+     */
+    200: ResetResult;
+};
+
+export type LedgerAdminResetResponse = LedgerAdminResetResponses[keyof LedgerAdminResetResponses];
+
 export type LedgerAdminRejudgeData = {
     body: RejudgeBody;
     path?: never;
@@ -9761,7 +10299,7 @@ export type LedgerAdminRejudgeErrors = {
      */
     404: Problem;
     /**
-     * rejudge.outdated
+     * rejudge.outdated, rejudge.incomplete
      */
     409: Problem;
     /**
@@ -10353,7 +10891,7 @@ export type PeriodsAdminUpdateResponse = PeriodsAdminUpdateResponses[keyof Perio
 
 export type PeriodsAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'archive' | 'unarchive';
+        action?: 'delete' | 'archive' | 'unarchive' | 'freeze';
     };
     path?: never;
     query?: never;
@@ -10399,7 +10937,7 @@ export type PeriodsAdminBulkError = PeriodsAdminBulkErrors[keyof PeriodsAdminBul
 
 export type PeriodsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -10953,7 +11491,7 @@ export type SavedBoardsAdminBulkError = SavedBoardsAdminBulkErrors[keyof SavedBo
 
 export type SavedBoardsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -11017,7 +11555,7 @@ export type LiveOpenData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last event received: the stream begins behind it.
+         * The id of the last event received, an opaque text: the stream begins behind it.
          */
         'Last-Event-ID'?: string;
     };
@@ -11053,7 +11591,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.
+     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };
@@ -11370,3 +11908,44 @@ export type StatisticsAdminMatrixResponses = {
 };
 
 export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];
+
+export type AttentionAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/attention';
+};
+
+export type AttentionAdminReadErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AttentionAdminReadError = AttentionAdminReadErrors[keyof AttentionAdminReadErrors];
+
+export type AttentionAdminReadResponses = {
+    /**
+     * One number for each kind.
+     */
+    200: Attention;
+};
+
+export type AttentionAdminReadResponse = AttentionAdminReadResponses[keyof AttentionAdminReadResponses];

@@ -12,6 +12,14 @@ export interface AuthSession {
 const KEY = 'vexil.session';
 const NO_SESSION: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
 
+/** Why the server ended a session, if the user should know. */
+export interface Ban {
+  /** If the admins share it. */
+  reason: string | undefined;
+}
+
+let ban: Ban | undefined;
+
 const expiryListeners = new Set<() => void>();
 const logoutListeners = new Set<(userId: number) => void>();
 
@@ -60,7 +68,11 @@ export const session = {
     return accessToken !== '' && refreshToken !== '';
   },
 
+  /** The ban that ended the last session of this page, for the log-in page. */
+  lastBan: () => ban,
+
   set(next: AuthSession): void {
+    ban = undefined;
     const stored = {
       ...next,
       accessToken: withoutBearer(next.accessToken),
@@ -95,9 +107,10 @@ export const session = {
 
   /**
    * Drops the tokens of a session that the server rejected, and notifies the `onExpired` listeners. The user id stays,
-   * as a change of user unmounts the page with what is typed in its forms.
+   * as a change of user unmounts the page with what is typed in its forms. A ban is kept for the log-in page.
    */
-  expire(): void {
+  expire(cause?: Ban): void {
+    ban = cause;
     session.clearStored();
     replaceAndReportExpiry(withoutTokens(session.get()));
   },

@@ -6,9 +6,17 @@ import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
 import { paths } from '../lib/routes';
 
+/** The URL of a navigation. The router's request has no fragment, but the address bar of a page that was just opened has. */
+function requestedUrl(request: Request): URL {
+  const url = new URL(request.url);
+  const { pathname, search, hash } = window.location;
+  if (url.pathname === pathname && url.search === search) url.hash = hash;
+  return url;
+}
+
 /** Lets in who is logged in and has a profile; the others go to the log-in and come back. */
 export const requireLogin: LoaderFunction = async ({ request }) => {
-  const here = new URL(request.url);
+  const here = requestedUrl(request);
   if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
   try {
     await ownProfile();
@@ -26,7 +34,7 @@ const importOwnRoles = () => import('./own-roles');
 /** Sends who has no business here to the first place that is everybody's. */
 function requireRoles(admits: (own: typeof OwnRoles) => boolean): LoaderFunction {
   return async ({ request }) => {
-    const here = new URL(request.url);
+    const here = requestedUrl(request);
     // Loaders run side by side, so this one may be asked before the session was.
     if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
     if (session.get().perm !== 'admin') {
@@ -49,4 +57,4 @@ export const requireOperation = (operation: string) =>
 
 /** The log-in is for visitors; who has a session goes on. */
 export const requireVisitor: LoaderFunction = ({ request }) =>
-  session.isLoggedIn() ? redirect(urlAfterLogin(new URL(request.url).search)) : null;
+  session.isLoggedIn() ? redirect(urlAfterLogin(requestedUrl(request))) : null;

@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text';
 import { VisuallyHidden } from './text';
@@ -9,12 +9,13 @@ type CopyButtonProps = {
   /** The text, or a function that returns it on click. */
   text: string | (() => string);
   label?: string;
+  icon?: ReactNode;
   className?: string | undefined;
 };
 
 type State = 'idle' | 'copied' | 'failed';
 
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
 
@@ -39,7 +40,13 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           className={className ?? ''}
           style={{ flexShrink: 0 }}
           aria-label={label ?? t('common.copy.idle')}
-          icon={state === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+          icon={
+            state === 'copied' ? (
+              <CheckOutlined aria-hidden />
+            ) : (
+              (icon ?? <CopyOutlined aria-hidden />)
+            )
+          }
           onClick={() => void handleClick()}
         />
       </Tooltip>

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastPage } from '../hooks/use-last-page';
 import { EmptyState } from './empty-state';
 import { lazyComponent } from './lazy';
 import type { LedgerLine } from './ledger-table';
@@ -16,7 +17,7 @@ interface LedgerPage {
 }
 
 interface LedgerPanelProps {
-  query: Query<LedgerPage> & { isPlaceholderData: boolean };
+  query: Query<LedgerPage> & { isPlaceholderData: boolean; isFetching: boolean };
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
@@ -28,9 +29,19 @@ interface LedgerPanelProps {
 /** Every point of a user with its cause, a page at a time. */
 export function LedgerPanel({ query, extra, ...paging }: LedgerPanelProps) {
   const { t } = useTranslation();
+  const { data, isFetching } = query;
+  useLastPage({
+    ...paging,
+    answer: data && !isFetching ? { rows: data.list.length, total: data.total } : undefined,
+  });
   const skeleton = <Skeleton active title={false} />;
   return (
-    <Panel title={t('game.ledger.title')} extra={extra} flush={(query.data?.total ?? 0) > 0}>
+    <Panel
+      title={t('game.ledger.title')}
+      anchor="scores"
+      extra={extra}
+      flush={(data?.total ?? 0) > 0}
+    >
       <QueryBoundary query={query} skeleton={skeleton}>
         {({ list, total }) =>
           total === 0 ? (

@@ -21,7 +21,11 @@ export interface LedgerLine {
   kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
   at: string;
   points: number;
-  /** False for a line that a later one of the same flag replaced. */
+  /** Of an adjustment that counts, for admins. */
+  adjustmentId?: number;
+  /** Whether it takes back an adjustment. */
+  voidsAdjustment: boolean;
+  /** False for a line that a later one replaced. */
   latest: boolean;
   /** Captured after the challenge closed. */
   late: boolean;
@@ -115,14 +119,14 @@ function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<Le
   ];
 }
 
-function Cause({ line: { kind, challenge, afterFreeze } }: { line: LedgerLine }) {
+function Cause({ line: { kind, voidsAdjustment, challenge, afterFreeze } }: { line: LedgerLine }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const mark = afterFreeze && <AfterFreezeTag />;
   if (kind === 'adjust')
     return (
       <Flex gap={8} align="center" wrap>
-        {t('game.ledger.kind.adjust')}
+        {t(`game.ledger.kind.${voidsAdjustment ? 'voidAdjustment' : 'adjust'}`)}
         {mark}
       </Flex>
     );

@@ -6,6 +6,8 @@ import { Trans } from './text';
 interface Question {
   title: string;
   content?: string;
+  /** Inputs below the text. */
+  inputs?: ReactNode;
   ok: string;
   values?: Record<string, unknown>;
   danger?: boolean;
@@ -17,8 +19,8 @@ interface Question {
 export function useConfirm(): (question: Question, action: () => Promise<void>) => void {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, content, ok, values = {}, danger = false, typed }, action) => {
-      const text = content === undefined ? null : <Trans k={content} values={values} />;
+    ({ title, content, inputs, ok, values = {}, danger = false, typed }, action) => {
+      const text = content === undefined ? inputs : <Trans k={content} values={values} />;
       const dialog = modal.confirm({
         title: <Trans k={title} values={values} />,
         content:
@@ -40,7 +42,7 @@ export function useConfirm(): (question: Question, action: () => Promise<void>) 
         cancelText: <Trans k="common.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
         // A focused button would be clicked by a typed blank.
-        ...(typed === undefined ? {} : { autoFocusButton: null }),
+        ...(typed === undefined && inputs === undefined ? {} : { autoFocusButton: null }),
         // The API client shows the error.
         onOk: () => action().catch(() => undefined),
       });

@@ -1,8 +1,14 @@
-import { type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   type AnyCard,
   type Category,
   type ChallengeCard,
+  fetchAuthorInvitations,
   fetchAuthors,
   fetchChallenge,
   fetchChallenges,
@@ -75,6 +81,13 @@ export const authorshipQuery = (id: number, userId: number) =>
     queryFn: async () => (await fetchAuthors(id)).includes(userId),
   });
 
+/** The challenges whose authors the user is asked to become. */
+export const authorInvitationsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['user', userId, 'authorInvitations'] as const,
+    queryFn: fetchAuthorInvitations,
+  });
+
 /** The user's own submissions to a challenge. */
 export const submissionsQuery = (id: number) =>
   queryOptions({
@@ -82,10 +95,12 @@ export const submissionsQuery = (id: number) =>
     queryFn: () => fetchSubmissions(id),
   });
 
-export const solversQuery = (id: number) =>
+/** A page of the solvers; the former one stays on screen until the next is there. */
+export const solversQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'solvers'] as const,
-    queryFn: () => fetchSolvers(id),
+    queryKey: ['challenge', id, 'solvers', page] as const,
+    queryFn: () => fetchSolvers(id, page),
+    placeholderData: keepPreviousData,
   });
 
 // Pictures and the site's settings stay: no capture changes them.

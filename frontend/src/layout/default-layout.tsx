@@ -14,6 +14,7 @@ import { useSettings } from '../lib/settings';
 import styles from './layout.module.css';
 import { useInstanceRefresh } from './live-instance';
 import { MainMenu, useMenuPlacement } from './menu';
+import { EventDayBanner } from './event-day-banner';
 import { Navbar } from './navbar';
 import { useRoleChanges } from './role-changes';
 import { useServerEvents } from './server-events';
@@ -84,6 +85,7 @@ export function DefaultLayout() {
           {tabBar && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={styles.content}>
             {!isLoggedIn && isEditing && <SessionEnded />}
+            {isLoggedIn && <EventDayBanner />}
             {/* After a log-out the pages must not send requests. */}
             {(isLoggedIn || isEditing) && (
               <TabsContext value={tabs}>

@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { Button, ColorPicker, Drawer, Flex, InputNumber, Segmented, Switch, Tag } from 'antd';
+import { Button, ColorPicker, Drawer, Flex, InputNumber, Segmented, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../components';
@@ -31,7 +31,7 @@ const LAYOUT_SWITCHES = [
 /** The settings of the page; each change takes effect at once. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { theme, menuWidth, device, isEditing } = useSettings();
+  const { theme, menuWidth, device } = useSettings();
 
   const handleCopy = async () => {
     const copied = await copyText(JSON.stringify(useSettings.getState(), null, 2));
@@ -93,13 +93,6 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
                 }}
               />
             )}
-          </SettingRow>
-        </section>
-        <section className={styles.section}>
-          <h3>{t('layout.settings.status')}</h3>
-          <SettingRow name="device">{() => <Tag>{t(`layout.settings.${device}`)}</Tag>}</SettingRow>
-          <SettingRow name="isEditing">
-            {() => <Tag>{t(`layout.settings.${isEditing ? 'yes' : 'no'}`)}</Tag>}
           </SettingRow>
         </section>
       </div>

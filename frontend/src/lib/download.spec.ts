@@ -13,6 +13,48 @@ it.each([
   expect(body([text]).replace(/^"/, '')).toMatch(/^'/);
 });
 
+it.each([
+  ...[
+    '013800138000',
+    '123456789012',
+    '12345',
+    '1e5',
+    '1E5',
+    '2e-3',
+    '1.50',
+    '1,000',
+    '50%',
+    '$5',
+    '(5)',
+  ],
+  ...[
+    '1-2',
+    '2024-01-02',
+    '3/4',
+    '1:30',
+    '10 am',
+    'mar1',
+    'Dec-25',
+    '1月2日',
+    'TRUE',
+    'false',
+    '００７',
+  ],
+])('keeps %j a text', (text) => {
+  expect(body([text]).replace(/^"/, '')).toMatch(/^'/);
+});
+
+it.each(['lin', 'March', 'maya', '2024 春招', 'a1', 'e5', '1st', 'x-1', '真', 'T1', 'vexil{1}'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(body([text])).toBe(`${text}\r\n`);
+  },
+);
+
+it('writes times in the zone of the reader', () => {
+  expect(body([new Date(2026, 0, 2, 3, 4, 5)])).toBe('2026-01-02 03:04:05\r\n');
+});
+
 it('keeps separators, quotes and line breaks inside their cell', () => {
   expect(body(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toBe(
     '"a,b","say ""hi""","two\nlines",plain\r\n',

@@ -4,9 +4,15 @@ const BOM = '\uFEFF';
 const FORMULA = /^[=+\-@]/;
 const BREAK = /^[\t\r\n]/;
 
-export type CsvCell = string | number | boolean | null | undefined;
+// Numbers, dates, hours, shares, sums of money and truth values, also in full width, as spreadsheets read them.
+const NUMBER = /^(?=[^a-z]*\d)[\d\s.,:/%()$¥£€+\-年月日号时点分秒]*(?:e[+-]?\d+)?(?:\s*[ap]m?)?$/i;
+const MONTH = /^[\d\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\d\s.,/-]*$/i;
+const BOOLEAN = /^(?:true|false)$/i;
 
-/** A table as CSV, in which spreadsheets find no formula. */
+/** A text stays a text; a time is written in the reader's zone, see `inZone`. */
+export type CsvCell = string | number | boolean | Date | null | undefined;
+
+/** A table as CSV, in which spreadsheets find no formula, and no number in a text. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => row.map(toCell).join(',') + '\r\n').join('');
 }
@@ -17,9 +23,27 @@ function isFormula(text: string): boolean {
   return FORMULA.test(first) || BREAK.test(text);
 }
 
+/** Whether a spreadsheet would turn a text into something else, and lose zeros or digits of it. */
+function isConverted(text: string): boolean {
+  // Bounds the work of the expressions.
+  if (text.length > 256) return false;
+  const plain = text.normalize('NFKC').trim();
+  if (!/\d/.test(plain)) return BOOLEAN.test(plain);
+  return NUMBER.test(plain) || MONTH.test(plain);
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** In the reader's zone, and in the form that every spreadsheet takes for a time. */
+function timeText(time: Date): string {
+  const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(pad).join('-');
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(pad).join(':')}`;
+}
+
 function toCell(value: CsvCell): string {
+  if (value instanceof Date) return timeText(value);
   if (typeof value !== 'string') return String(value ?? '');
-  const harmless = isFormula(value) ? `'${value}` : value;
+  const harmless = isFormula(value) || isConverted(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

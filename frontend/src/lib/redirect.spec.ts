@@ -19,6 +19,12 @@ describe('loginUrlFor', () => {
     expect(loginUrlFor(place('/control_panel'))).toBe('/login?redirect=controlPanel');
   });
 
+  it('keeps the fragment', () => {
+    expect(loginUrlFor(place('/challenge/detail/7#hint-2'))).toBe(
+      '/login?challengeId=7&redirect=challengeDetail#hint-2',
+    );
+  });
+
   it('keeps the target of a redirect', () => {
     expect(loginUrlFor(place('/redirect/rank?group=0'))).toBe('/login?group=0&redirect=rank');
   });
@@ -32,15 +38,18 @@ describe('loginUrlFor', () => {
 });
 
 describe('urlAfterLogin', () => {
-  it.each(['/rank?group=0', '/challenge/detail/7?tab=solvers', '/control_panel/users?q=a%26b'])(
-    'leads back to %s',
-    (url) => {
-      expect(urlAfterLogin(place(loginUrlFor(place(url))).search)).toBe(url);
-    },
-  );
+  it.each([
+    '/rank?group=0',
+    '/challenge/detail/7#hint-2',
+    '/rank?group=0#me',
+    '/challenge/detail/7?tab=solvers',
+    '/control_panel/users?q=a%26b',
+  ])('leads back to %s', (url) => {
+    expect(urlAfterLogin(place(loginUrlFor(place(url))))).toBe(url);
+  });
 
   it('is the dashboard without a redirect', () => {
-    expect(urlAfterLogin('')).toBe('/dashboard');
+    expect(urlAfterLogin(place('/login'))).toBe('/dashboard');
   });
 
   it.each([
@@ -67,7 +76,7 @@ describe('urlAfterLogin', () => {
     'controlPanelPage&*=..//evil.example',
     'controlPanelPage&*=%5Cevil.example',
   ])('is a known page for redirect=%s', (value) => {
-    expect(urlAfterLogin(`?redirect=${value}`)).toBe('/dashboard');
+    expect(urlAfterLogin(place(`/login?redirect=${value}`))).toBe('/dashboard');
   });
 });
 
@@ -120,7 +129,7 @@ it('leads from none of more than ninety payloads to another site', () => {
     const ways = [payload, encodeURIComponent(payload), `challengeDetail&challengeId=${payload}`];
     for (const way of ways) {
       for (const search of [`?redirect=${way}`, `?to=${way}`, `?redirect=rank&redirect=${way}`]) {
-        const to = new URL(urlAfterLogin(search), 'http://page');
+        const to = new URL(urlAfterLogin({ search, hash: '' }), 'http://page');
         expect([payload, to.origin]).toEqual([payload, 'http://page']);
         expect(['/dashboard', '/rank']).toContain(to.pathname);
       }

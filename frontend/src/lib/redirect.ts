@@ -19,14 +19,15 @@ const PARAMETERS: Record<string, RegExp> = {
 interface UrlPath {
   pathname: string;
   search: string;
+  hash?: string;
 }
 
-/** The URL of the log-in page, with the name of the route and the query to return to. */
+/** The URL of the log-in page, with the name of the route, the query and the fragment to return to. */
 export function loginUrlFor(place: UrlPath): string {
   // A redirect is resolved.
   const passed = redirectTarget(place) !== undefined;
   const pathname = passed ? place.pathname.slice(REDIRECT_PREFIX.length) : place.pathname;
-  const { search } = place;
+  const { search, hash = '' } = place;
   for (const name of names) {
     const match = matchPath(paths[name], pathname);
     if (!match) continue;
@@ -34,13 +35,16 @@ export function loginUrlFor(place: UrlPath): string {
     const query = new URLSearchParams(search);
     for (const [key, value] of Object.entries(match.params)) query.set(key, value ?? '');
     query.set('redirect', name);
-    return `${paths.login}?${query.toString()}`;
+    return `${paths.login}?${query.toString()}${hash}`;
   }
   return paths.login;
 }
 
 /** The URL after a log-in; always a page of ours, whatever the query contains. */
-export function urlAfterLogin(search: string): string {
+export function urlAfterLogin({
+  search,
+  hash,
+}: Pick<Required<UrlPath>, 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
   const name = query.get('redirect') ?? '';
   if (!isRouteName(name) || EXCLUDED_ROUTES.has(name)) return paths.dashboard;
@@ -54,7 +58,7 @@ export function urlAfterLogin(search: string): string {
   query.delete('redirect');
   const rest = query.toString();
   const pathname = generatePath<string>(paths[name], params);
-  return rest === '' ? pathname : `${pathname}?${rest}`;
+  return (rest === '' ? pathname : `${pathname}?${rest}`) + hash;
 }
 
 function parametersOf(path: string): string[] {

@@ -10,6 +10,7 @@ export {
 export {
   type ActiveRole,
   canViewScores,
+  GRANTABLE_ROLES,
   hasRoleFor,
   keepsRights,
   mayCall,

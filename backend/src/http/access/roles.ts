@@ -4,6 +4,9 @@ import type { Category } from '../../lib/enums';
 export const ROLES = ['author', 'reviewer', 'interviewer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The roles that open something; the others are not granted until they do. */
+export const GRANTABLE_ROLES = ['author', 'viewer'] as const satisfies readonly Role[];
+
 /** A role that a user holds now, for some categories or, where the list is empty, for all. */
 export interface ActiveRole {
   role: Role;

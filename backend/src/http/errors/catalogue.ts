@@ -67,6 +67,11 @@ export const catalogue = {
   'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
   'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
   'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'period.notOpen': {
+    status: 409,
+    en: 'Only a running period that is not frozen yet can be frozen now',
+    zh: '只有进行中且尚未封榜的周期才能立即封榜',
+  },
   'period.notEnded': {
     status: 409,
     en: 'A period can be archived once it has ended',
@@ -131,10 +136,50 @@ export const catalogue = {
     en: 'The capture of this flag by this user is not voided',
     zh: '该用户在此 flag 上的得分未被作废',
   },
+  'author.captured': {
+    status: 409,
+    en: 'Users have captured flags of this challenge; ask an admin to change what counts',
+    zh: '已有用户在此题得分，影响得分的更改请联系管理员',
+  },
+  'author.tooManyUnreleased': {
+    status: 409,
+    en: 'You have {max} challenges that are not released; release or delete one first',
+    zh: '你已有 {max} 道未开放的题目，请先开放或删除其中一道',
+  },
+  'authorInvitation.notFound': {
+    status: 404,
+    en: 'There is no such invitation any more',
+    zh: '该邀请已不存在',
+  },
+  'authorExclusion.notFound': {
+    status: 404,
+    en: 'This user was no author of this challenge, or it is lifted already',
+    zh: '该用户未曾是此题的出题人，或限制已解除',
+  },
+  'authorExclusion.isAuthor': {
+    status: 409,
+    en: 'This user is an author of the challenge; remove the authorship first',
+    zh: '该用户仍是此题的出题人，请先移除其出题人身份',
+  },
+  'adjustment.notCounted': {
+    status: 409,
+    en: 'This user has no such adjustment, or it is voided already',
+    zh: '该用户没有这项调整，或已被作废',
+  },
+  'reset.outdated': {
+    status: 409,
+    en: 'Captures have changed since the preview; check the new one first',
+    zh: '预览之后得分记录已有变化，请先查看新的预览',
+  },
   'rejudge.outdated': {
     status: 409,
     en: 'Submissions or flags have changed since the preview; check the new one first',
     zh: '预览之后提交记录或 flag 已有变化，请先查看新的预览',
+  },
+  'rejudge.incomplete': {
+    status: 409,
+    en: '{done} of {total} changes were made, the rest is as it was; preview again to continue',
+    zh: '已完成 {done} 处变更（共 {total} 处），其余保持不变；请重新预览后继续',
   },
   'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 flag' },
   'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 flag' },

@@ -31,6 +31,10 @@ export const fieldMessages = {
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'roleGrant.opensNothing': {
+    en: 'This role opens nothing yet, so it cannot be granted',
+    zh: '该角色尚未开放任何功能，暂不能授予',
+  },
   'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
@@ -61,6 +65,14 @@ export const fieldMessages = {
   'captcha.siteKeyInUse': {
     en: 'Turnstile is in use and needs its site key',
     zh: '正在使用 Turnstile，不能清空站点密钥',
+  },
+  'settings.eventEnd': {
+    en: 'Must be in the future, at most {days} days ahead',
+    zh: '须晚于现在，且在 {days} 天以内',
+  },
+  'field.line': {
+    en: 'Must be one line without control characters',
+    zh: '只能为单行文本，不能包含换行或控制字符',
   },
   'settings.keys': {
     en: 'At least one setting, by its known key, each with a fitting value',
@@ -128,7 +140,15 @@ export const fieldMessages = {
     en: 'Only users who hold the author role for this category',
     zh: '只能选择拥有该分类出题人角色的用户',
   },
-  'author.last': { en: 'At least one author must remain', zh: '必须保留至少一位出题人' },
+  'freeze.hidden': {
+    en: 'Not available while the scoreboard is frozen',
+    zh: '封榜期间不可用',
+  },
+  'author.removal': { en: 'Only an admin can remove an author', zh: '只有管理员可以移除出题人' },
+  'author.tooMany': {
+    en: 'At most {max} authors and invited users',
+    zh: '出题人和受邀者合计不超过 {max} 位',
+  },
   'challenge.closesAt': {
     en: 'A challenge must close after its release',
     zh: '截止时间须晚于开放时间',

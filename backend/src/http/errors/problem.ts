@@ -47,6 +47,9 @@ export class Problem {
   })
   errors?: Record<string, string[]>;
 
+  @ApiPropertyOptional({ description: 'With account.banned: why, if the user may read it.' })
+  reason?: string;
+
   @ApiPropertyOptional({
     type: 'object',
     description: 'With instance.alreadyRunning and instance.stillStopping: which one it is.',

@@ -7,6 +7,12 @@ class Sample {
   @Text({ min: 2, max: 4, normalize: true })
   name: string;
 
+  @Text({ freeText: true, max: 20, optional: true })
+  comment?: string;
+
+  @TextList({ freeText: true, max: 2, length: 10, optional: true })
+  words?: string[];
+
   @Email({ optional: true })
   email?: string;
 
@@ -49,6 +55,20 @@ describe('the DTO decorators', () => {
       name: 'ab',
       id: 7,
     });
+  });
+
+  it('keep a free text as it was typed, trimmed and composed', async () => {
+    const sample = {
+      name: 'ab',
+      comment: ' 春招（一），好！e\u0301 ',
+      words: [' （新手） ', 'ＷＥＢ'],
+    };
+    await expect(new InputPipe().transform(sample, body)).resolves.toEqual({
+      name: 'ab',
+      comment: '春招（一），好！é',
+      words: ['（新手）', 'ＷＥＢ'],
+    });
+    expect(await refusal({ name: 'ab', words: ['a', ' a'] })).toEqual({ words: 'field.duplicate' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 export { Answer, answer } from './answer';
-export { Bool, Id, Int, isCommonTime, OneOf, Time } from './scalar';
+export { Bool, Id, Int, isCommonTime, isTime, OneOf, Time } from './scalar';
 export { GroupList, IdList, ListOf, PageBody, PageQuery, TextList } from './list';
 export { type Check, type Presence, property } from './rule';
 export { Email, Markdown, markdownProblemOf, Text } from './text';

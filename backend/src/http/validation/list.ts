@@ -9,6 +9,8 @@ interface TextListOptions extends Presence {
   max: number;
   /** The maximum code points of an entry. */
   length: number;
+  /** Converts each entry to NFC and trims it before validation. */
+  freeText?: boolean;
   /** Whether entries may repeat. */
   repeats?: boolean;
   /** The form of each entry. */
@@ -34,7 +36,14 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   };
   const form = pattern ? { pattern: pattern.source } : {};
   const items = { type: 'string', minLength: 1, maxLength: length, ...form };
-  return property(options, { type: 'array', items, maxItems: max, uniqueItems: !repeats }, check);
+  const schema = { type: 'array' as const, items, maxItems: max, uniqueItems: !repeats };
+  return property(options, schema, check, options.freeText ? toFreeTexts(length) : undefined);
+}
+
+function toFreeTexts(length: number): (value: unknown) => unknown {
+  const convert = (entry: unknown) =>
+    typeof entry === 'string' && entry.length <= 4 * length ? entry.normalize('NFC').trim() : entry;
+  return (value) => (Array.isArray(value) ? value.map(convert) : value);
 }
 
 /** A list of different words of a closed list, at least one unless `mayBeEmpty`. */

@@ -54,7 +54,8 @@ export function isCommonTime(timeMs: number): boolean {
 // Seconds and a zone are required: a time without a zone depends on the machine.
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-function isTime(text: string): boolean {
+/** Whether a text is an ISO 8601 time with zone. */
+export function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
   if (day === undefined || !isCommonTime(Date.parse(text))) return false;
   // Date.parse accepts February 30 as March 2.
@@ -77,6 +78,8 @@ export function Time({
 interface OneOfOptions extends Presence {
   /** Accepts numbers as text, as in a path or a query. */
   fromText?: boolean;
+  /** Known values that are refused with a message of their own. */
+  refused?: { values: readonly (string | number)[]; key: FieldMessageKey };
   default?: string | number;
   description?: string;
 }
@@ -89,6 +92,8 @@ export function OneOf(
   const type = typeof values[0] === 'number' ? ('integer' as const) : ('string' as const);
   const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
+    const { refused } = options;
+    if (refused?.values.some((entry) => entry === value)) return { key: refused.key };
     const known = values.some((entry) => entry === value);
     return known ? undefined : { key: 'field.oneOf', params: { values: values.join(', ') } };
   };

@@ -15,8 +15,10 @@ interface TextOptions extends Presence {
   missing?: FieldMessageKey;
   /** The problem of a text that does not match the pattern. */
   mismatch?: FieldMessageKey;
-  /** Converts to NFKC and trims before validation. */
+  /** Converts to NFKC and trims before validation: for names that are compared, as of users. */
   normalize?: boolean;
+  /** Converts to NFC and trims before validation: for what people read as it was typed. NFKC would replace Chinese punctuation. */
+  freeText?: boolean;
   format?: string;
   default?: string;
   description?: string;
@@ -36,9 +38,10 @@ export function Text(options: TextOptions): PropertyDecorator {
     if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
     return options.check?.(value);
   };
+  const form = options.normalize ? 'NFKC' : options.freeText ? 'NFC' : undefined;
   // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
   const normalize = (value: unknown) =>
-    typeof value === 'string' && value.length <= 4 * max ? value.normalize('NFKC').trim() : value;
+    typeof value === 'string' && value.length <= 4 * max ? value.normalize(form).trim() : value;
   const schema: ApiPropertyOptions = {
     type: 'string',
     maxLength: max,
@@ -47,7 +50,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     ...(format ? { format } : {}),
     ...(example ? { example } : {}),
   };
-  return property(options, schema, check, options.normalize ? normalize : undefined);
+  return property(options, schema, check, form ? normalize : undefined);
 }
 
 /** A text in Markdown, which the pages of its readers can format in time. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { type Config, DataDir, loadConfig } from '../config';
+import type { Sql } from '../database';
 import { MailTransport } from './mail-transport';
 import { Mailer } from './mailer';
 import { mails } from './mails';
@@ -15,6 +16,7 @@ const mail = mails.code('zh-CN', { site: '揭旗', code: '012345', minutes: 10 }
 describe('a mail', () => {
   let folder: string;
   let transport: MailTransport;
+  const record = jest.fn<Promise<unknown[]>, unknown[]>(() => Promise.resolve([]));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vexil-mail-'));
   });
@@ -26,7 +28,7 @@ describe('a mail', () => {
   const mailerOf = (settings: Record<string, string> = {}): Mailer => {
     const config: Config = loadConfig({ ...SECRET, DATA_DIR: folder, ...settings }, folder);
     transport = new MailTransport(config, new DataDir(folder));
-    return new Mailer(transport);
+    return new Mailer(transport, { run: record } as unknown as Sql);
   };
   const delivered = async (mailer: Mailer, to: string) => {
     mailer.enqueue(to, () => Promise.resolve(mail));

@@ -8,11 +8,16 @@ import {
 } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
+import { Sql } from '../database';
 import { deliveryError, type Delivery, MailTransport } from './mail-transport';
 import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];
 const MAX_PENDING = 1_000;
+const MAX_REASON = 24;
+// Old ones go with each new one, so the table stays small.
+const RECORD_FAILURE = `WITH old AS (DELETE FROM mail_failure WHERE created_at < now() - $3 * interval '1 millisecond')
+  INSERT INTO mail_failure (kind, reason) VALUES ($1, $2)`;
 /** How long a shutdown waits for pending mails, once before and once after the last requests. */
 const STOP_MS = 2_000;
 
@@ -23,7 +28,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   private readonly pending = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
-  constructor(private readonly transport: MailTransport) {}
+  constructor(
+    private readonly transport: MailTransport,
+    private readonly sql: Sql,
+  ) {}
 
   /** Throws `storage.full` where a mail could not be stored. Call it before a response that promises a mail. */
   assertStorage(): Promise<void> {
@@ -34,6 +42,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   enqueue(to: string, compose: () => Promise<Mail | undefined>): void {
     if (this.pending.size >= MAX_PENDING) {
       this.logger.error('mail dropped: too many are waiting');
+      void this.recordFailure('', 'dropped');
       return;
     }
     const job = this.deliver(to, compose).finally(() => this.pending.delete(job));
@@ -81,6 +90,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     // In a later turn of the event loop, so that the response is sent first.
     await new Promise((resolve) => setImmediate(resolve));
     let mail: Mail | undefined;
+    let reason = '';
     for (const pauseMs of PAUSES_MS) {
       await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
@@ -88,12 +98,21 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
         if (mail) await this.transport.send(to, mail.subject, mail.text);
         return;
       } catch (error) {
-        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+        reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
         this.logger.warn(`mail ${mail?.kind ?? ''} not sent (${reason})`);
       }
       if (this.stopping.signal.aborted) break;
     }
     this.logger.error(`mail ${mail?.kind ?? ''} given up`);
+    await this.recordFailure(mail?.kind ?? '', reason);
+  }
+
+  /** Counts a mail that was given up, for the control panel. */
+  private async recordFailure(kind: string, reason: string): Promise<void> {
+    const values = [kind, reason.slice(0, MAX_REASON), durations.mailFailure];
+    await this.sql.run(RECORD_FAILURE, values).catch((error: unknown) => {
+      this.logger.warn(error, 'mail failure not recorded');
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { rates } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../config';
-import { BatchedQuery, Sql } from '../database';
+import { BatchedQuery, type Queries, Sql } from '../database';
 
 export type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
@@ -13,7 +13,7 @@ export type Rate = {
     : never;
 }[keyof typeof rates];
 
-/** Rates counted by address, which a whole campus may share; RATE_LIMIT_FACTOR multiplies them. */
+/** Rates counted by address, which a whole campus may share; RATE_LIMIT_FACTOR and an event day multiply them. */
 const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'loginPerAccount',
   'loginPerAddress',
@@ -38,12 +38,13 @@ export interface Count {
 
 interface Consumption extends Count {
   points: number;
+  isByAddress: boolean;
   windowMs: number;
 }
 
 const statements = {
   consume:
-    'SELECT consume_limits($1::int[], $2::text[], $3::int[], $4::int[])::float8[] AS "waitsMs"',
+    'SELECT consume_limits($1::int[], $2::text[], $3::int[], $4::int[], $5::boolean[])::float8[] AS "waitsMs"',
   return: 'SELECT return_limits($1::text[], $2::boolean[])',
 };
 
@@ -54,7 +55,7 @@ export class Limiter {
   private readonly secret: Buffer;
   /** In batches, as callers from one address would otherwise each wait for the commit of the one before. */
   private readonly batches = new BatchedQuery((callers: readonly (readonly Consumption[])[]) =>
-    this.consumeTogether(callers),
+    consumeTogether(this.sql, callers),
   );
 
   constructor(
@@ -69,15 +70,27 @@ export class Limiter {
     await this.consumeAll([use]);
   }
 
+  /** As `consume`, but returns the error instead of throwing it; undefined where a point was left. */
+  async tryConsume(...use: Use): Promise<AppError | undefined> {
+    const waitMs = await this.batches.get([this.consumptionOf(use, 0)]);
+    return waitMs === null ? undefined : tooFast(waitMs);
+  }
+
   /**
    * Consumes one point of each, in this order and in one statement, up to the first that has none left; then throws
-   * `rate.limited`. Returns their keys, by which `return_limits` returns the points.
+   * `rate.limited`. A caller that leaves one out keeps the places of the others. Returns what `return_limits` needs.
    */
-  async consumeAll(uses: readonly Use[]): Promise<string[]> {
-    const counts = uses.map((use, place) => this.consumptionOf(use, place));
+  async consumeAll(uses: readonly (Use | undefined)[]): Promise<Count[]> {
+    const counts = uses.flatMap((use, place) => (use ? [this.consumptionOf(use, place)] : []));
     const waitMs = await this.batches.get(counts);
     if (waitMs !== null) throw tooFast(waitMs);
-    return counts.map(({ key }) => key);
+    return counts.map(({ key, place }) => ({ key, place }));
+  }
+
+  /** Consumes one point in the caller's transaction, so that a write that fails consumes none. Throws `rate.limited`. */
+  async consumeIn(queries: Queries, ...use: Use): Promise<void> {
+    const [waitMs] = await consumeTogether(queries, [[this.consumptionOf(use, 0)]]);
+    if (typeof waitMs === 'number') throw tooFast(waitMs);
   }
 
   /** Returns one point. */
@@ -90,31 +103,13 @@ export class Limiter {
     await this.sql.run(statements.return, [[this.key(use)], [true]]);
   }
 
-  /** The milliseconds that each caller has to wait; null for one who had points. */
-  private async consumeTogether(
-    callers: readonly (readonly Consumption[])[],
-  ): Promise<(number | null)[]> {
-    const counts = callers
-      .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
-      .sort(inLockOrder);
-    const [row] = await this.sql.run<{ waitsMs: (number | null)[] }>(statements.consume, [
-      counts.map(({ caller }) => caller),
-      counts.map(({ key }) => key),
-      counts.map(({ points }) => points),
-      counts.map(({ windowMs }) => windowMs),
-    ]);
-    return row?.waitsMs ?? [];
-  }
-
   private consumptionOf(use: Use, place: number): Consumption {
     const [rate] = use;
     const windowMs = rates[rate].seconds * 1000;
-    return { key: this.key(use), place, points: this.pointsOf(rate), windowMs };
-  }
-
-  private pointsOf(rate: Rate): number {
-    const factor = BY_ADDRESS.has(rate) ? this.config.rateLimitFactor : 1;
-    return Math.max(1, Math.round(rates[rate].points * factor));
+    const isByAddress = BY_ADDRESS.has(rate);
+    const factor = isByAddress ? this.config.rateLimitFactor : 1;
+    const points = Math.max(1, Math.round(rates[rate].points * factor));
+    return { key: this.key(use), place, points, windowMs, isByAddress };
   }
 
   /** A keyed hash, so that the table holds neither addresses nor names. */
@@ -132,6 +127,24 @@ export function inLockOrder(one: Count, other: Count): number {
   if (one.place !== other.place) return one.place - other.place;
   if (one.key === other.key) return 0;
   return one.key < other.key ? -1 : 1;
+}
+
+/** The milliseconds that each caller has to wait; null for one who had points. */
+async function consumeTogether(
+  queries: Queries,
+  callers: readonly (readonly Consumption[])[],
+): Promise<(number | null)[]> {
+  const counts = callers
+    .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
+    .sort(inLockOrder);
+  const [row] = await queries.run<{ waitsMs: (number | null)[] }>(statements.consume, [
+    counts.map(({ caller }) => caller),
+    counts.map(({ key }) => key),
+    counts.map(({ points }) => points),
+    counts.map(({ windowMs }) => windowMs),
+    counts.map(({ isByAddress }) => isByAddress),
+  ]);
+  return row?.waitsMs ?? [];
 }
 
 function tooFast(waitMs: number): AppError {

@@ -12,6 +12,7 @@ import {
 } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type AccessClaims, bearerTokenOf } from './access-tokens';
+import { bannedError } from './banned-error';
 import { SessionCache } from './session-cache';
 import { TokenCache } from './token-cache';
 
@@ -66,7 +67,7 @@ export class AccessGuard extends AuthGuard('access') {
       this.verified.get(token) ?? (await this.verify(token, request, context));
     const status = await this.accounts.get(sessionId);
     if (status?.userId !== userId) throw new AppError('session.expired');
-    if (status.banned) throw new AppError('account.banned');
+    if (status.banned) throw bannedError(status);
     if (!status.live) throw new AppError('session.expired');
     const { admin, roles, userGroup } = status;
     return { id: userId, userGroup, admin, roles, sessionId };

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
 import { answer, Answer } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { Fails, invalidField } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AccountStatusService } from '../users';
 import { SetAdminBody, SetBannedBody } from './dto/account';
@@ -35,16 +35,18 @@ export class AccountStatusController {
   @ApiOperation({
     summary: 'Ban or unban an account',
     description:
-      'Bans where `banned` is absent or true. A ban ends every session and releases the instance.',
+      'Bans where `banned` is absent or true. A ban ends every session and releases the instance. A reason is kept until it ends, and told to the user where `showReason` says so.',
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'Changed.', type: Answer })
   async setBanned(
-    @Body() { userId, banned = true }: SetBannedBody,
+    @Body() { userId, banned = true, ...why }: SetBannedBody,
     @ActingUser() actor: Actor,
     @Info() info: RequestInfo,
   ): Promise<Answer> {
-    await this.accountStatus.change(actor, userId, { banned });
+    if (!banned && (why.reason ?? why.showReason) !== undefined)
+      throw invalidField('reason', { key: 'field.unknown' });
+    await this.accountStatus.change(actor, userId, { banned, ...why });
     return answer(info.locale, banned ? 'banned' : 'unbanned');
   }
 }

@@ -26,11 +26,11 @@ export class AccountController {
   @ApiOperation({
     summary: 'Send or check a mail code',
     description:
-      'Without `code` sends one to the address; with it, checks it and consumes nothing.',
+      'Without `code` sends one to the address; with it, checks it and consumes nothing. Where no captcha is on, further codes of a network address need a proof of work: the answer of GET /captcha/challenge.',
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'The code was sent, or is right.', type: Answer })
-  @Fails('input.invalid', 'code.invalid', 'email.foreign')
+  @Fails('input.invalid', 'code.invalid', 'email.foreign', 'registration.closed')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async verify(
     @Body() body: VerifyBody,

@@ -8,9 +8,11 @@ import type { CodeKey } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
 
-/** The origin of a code check; each has its own number of tries. */
+/** The origin of a code check. */
 export interface CodeSource {
   id: string;
+  /** What its tries of one code are counted by. */
+  tries: string;
   /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
   trusted: boolean;
 }
@@ -22,12 +24,17 @@ export class CodeSources {
 
   /** `ownerId` is the session's account if the mailbox is its own. */
   identify(key: CodeKey, { ip, cookie }: RequestInfo, ownerId?: number): CodeSource {
-    if (ownerId !== undefined) return { id: `user ${String(ownerId)}`, trusted: true };
+    if (ownerId !== undefined) {
+      const id = `user ${String(ownerId)}`;
+      return { id, tries: id, trusted: true };
+    }
     const requester = this.findRequester(key, cookie);
-    if (requester) return { id: `requester ${requester}`, trusted: true };
+    // All cookies of a mailbox share the tries, as asking again brings another cookie.
+    if (requester) return { id: `requester ${requester}`, tries: 'requester', trusted: true };
     // Stores only a hash of the address.
     const hash = createHmac('sha256', this.keys.code[0]).update(addressKey(ip)).digest();
-    return { id: `address ${hash.toString('base64url', 0, 12)}`, trusted: false };
+    const id = `address ${hash.toString('base64url', 0, 12)}`;
+    return { id, tries: id, trusted: false };
   }
 
   /** The `Set-Cookie` value that identifies the requesting browser as long as a code is valid. */

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { canonicalUsername } from '../../lib/look-alikes';
-import { Limiter, addressKey, type Use } from '../../infra/rate-limit';
+import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
+import { bannedError } from './banned-error';
 import { CaptchaVerifier } from './captcha-verifier';
 import type { LoginBody } from './dto/session';
 import {
   type AddressHistory,
   type LoginAccount,
   LoginsRepository,
-  type ReturnedLimits,
+  type ReturnedLimit,
 } from './logins.repository';
 import { PasswordHasher } from './password-hasher';
 import { SecurityLog } from './security-log';
@@ -22,6 +23,9 @@ const SHARED_LIMITS = {
   shared: 'loginPerAccountShared',
   unknown: 'loginPerAccountElsewhere',
 } as const;
+
+/** The place of the limit of an account at an address, which success resets. */
+const PAIR = 1;
 
 /** Checks a password and opens a session; every failure has the same answer and duration. */
 @Injectable()
@@ -48,7 +52,7 @@ export class LoginService {
     const returned = await this.consumeLimits(limitSubject(identifier, account), address, history);
     const matches = await this.hasher.verify(account?.passwordHash, password, info.hasLeft);
     if (!matches || !account) throw this.loginError(info, account);
-    if (account.banned) throw new AppError('account.banned');
+    if (account.banned) throw bannedError(account);
     const tokens = await this.sessions.open(account, remember, info, returned);
     if (!tokens) throw this.loginError(info, account);
     await this.rehash(account, password);
@@ -57,23 +61,22 @@ export class LoginService {
   }
 
   /**
-   * Consumes limits before the check, so that parallel guesses count; success returns them. The limit across
-   * addresses does not apply to addresses the account logged in from before; a password reset clears it.
-   * Names without an account are counted alike, so that limits do not reveal which accounts exist.
+   * Consumes limits before the check, so that parallel guesses count; success returns them. At an address from which the
+   * account logged in before, only its own limit applies: neighbors cannot shut it out. A password reset clears the limit
+   * across addresses. Names without an account are counted alike, so that limits do not reveal which accounts exist.
    */
   private async consumeLimits(
     subject: string,
     address: string,
     history: AddressHistory,
-  ): Promise<ReturnedLimits> {
+  ): Promise<ReturnedLimit[]> {
     const sharedLimit = SHARED_LIMITS[history];
-    const uses: Use[] = [
-      ['loginPerAddress', address],
+    const counts = await this.limiter.consumeAll([
+      history === 'own' ? undefined : ['loginPerAddress', address],
       ['loginPerAccount', subject, address],
-    ];
-    if (sharedLimit) uses.push([sharedLimit, subject]);
-    const keys = await this.limiter.consumeAll(uses);
-    return { keys, all: uses.map(([rate]) => rate === 'loginPerAccount') };
+      sharedLimit && [sharedLimit, subject],
+    ]);
+    return counts.map((count) => ({ ...count, all: count.place === PAIR }));
   }
 
   private loginError(info: RequestInfo, account: LoginAccount | undefined): AppError {

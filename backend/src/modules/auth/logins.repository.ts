@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { readableBanReason } from './banned-error';
 import { BatchedQuery, batchKeys, isOneOf, rowsFrom, Sql } from '../../infra/database';
-import { inLockOrder } from '../../infra/rate-limit';
+import { type Count, inLockOrder } from '../../infra/rate-limit';
 
-/** The rate limits that an opened session resets: their keys, and whether all points are returned or one. */
-export interface ReturnedLimits {
-  keys: string[];
-  all: boolean[];
+/** A rate limit that an opened session resets, and whether all points are returned or one. */
+export interface ReturnedLimit extends Count {
+  all: boolean;
 }
 
 export interface NewSession {
@@ -19,7 +19,7 @@ export interface NewSession {
   lifetimeMs: number;
   tokenHash: Buffer;
   tokenLifetimeMs: number;
-  returned: ReturnedLimits;
+  returned: readonly ReturnedLimit[];
 }
 
 /** The part of an account that a log-in needs. */
@@ -28,6 +28,8 @@ export interface LoginAccount {
   passwordHash: string | null;
   admin: boolean;
   banned: boolean;
+  /** That the user may read. */
+  banReason: string | null;
 }
 
 /** Who logged in from an address before: the account itself, other accounts, or nobody. */
@@ -44,7 +46,7 @@ const MS = `interval '1 millisecond'`;
 
 /** A row for each key, with or without an account, so that names without one cost the same. */
 function accountsBy(column: 'email' | 'username_canonical'): string {
-  return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, CASE
+  return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, ${readableBanReason('u')}, CASE
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address AND s.user_id = u.id) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address) THEN 'shared'
         ELSE 'unknown' END AS history
@@ -113,9 +115,7 @@ export class LoginsRepository {
   private async openTogether(sessions: readonly NewSession[]): Promise<boolean[]> {
     const of = <Key extends keyof NewSession>(key: Key) => sessions.map((one) => one[key]);
     const limits = sessions
-      .flatMap(({ id, returned: { keys, all } }) =>
-        keys.map((key, place) => ({ id, key, place, all: all[place] ?? false })),
-      )
+      .flatMap(({ id, returned }) => returned.map((limit) => ({ ...limit, id })))
       .sort(inLockOrder);
     const [row] = await this.sql.run<{ opened: string[] }>(statements.open, [
       ...[of('id'), of('userId'), of('passwordHash'), of('remember'), of('address')],

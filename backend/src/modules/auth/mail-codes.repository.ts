@@ -10,24 +10,38 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-// Untrusted sources also share a limit, as addresses are cheap.
-const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)`;
+// Untrusted sources also share a limit, as addresses are cheap. The tries of a mailbox outlast its codes, as another code
+// would bring new ones.
+const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)
+        AND coalesce((mailbox_tries ->> $8)::integer, 0) < $9`;
+
+function increment(column: string, key: string): string {
+  return `${column} = CASE WHEN code_hash = ANY ($3::bytea[]) THEN ${column}
+          ELSE ${column} || jsonb_build_object(${key}::text, coalesce((${column} ->> ${key})::integer, 0) + 1) END`;
+}
+
+const IS_RECENT = `mail_code.mailbox_tries_since > now() - $5 * interval '1 second'`;
 
 const statements = {
   put: `INSERT INTO mail_code (email, purpose, code_hash, expires_at)
       VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond')
       ON CONFLICT (email, purpose) DO UPDATE SET code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL`,
+        expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL,
+        mailbox_tries = CASE WHEN ${IS_RECENT} THEN mail_code.mailbox_tries ELSE '{}' END,
+        mailbox_tries_since = CASE WHEN ${IS_RECENT} THEN mail_code.mailbox_tries_since ELSE now() END`,
   // One statement checks and counts, so parallel guesses share the tries of their source.
   check: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
-        tries_by_source = CASE WHEN code_hash = ANY ($3::bytea[]) THEN tries_by_source
-          ELSE tries_by_source || jsonb_build_object($4::text, coalesce((tries_by_source ->> $4)::integer, 0) + 1) END
+        ${increment('tries_by_source', '$4')},
+        ${increment('mailbox_tries', '$8')}
       WHERE email = $1 AND purpose = $2 AND ${TRIES_LEFT} AND expires_at > now()
       RETURNING code_hash = ANY ($3::bytea[]) AS right, used_at IS NOT NULL AS used`,
   consume: `UPDATE mail_code SET used_at = now()
       WHERE email = $1 AND purpose = $2 AND code_hash = ANY ($3::bytea[]) AND ${TRIES_LEFT}
         AND used_at IS NULL AND expires_at > now()
       RETURNING email`,
+  wait: `SELECT extract(epoch FROM mailbox_tries_since - now())::float8 * 1000 + $5 * 1000 AS "waitMs"
+      FROM mail_code WHERE email = $1 AND purpose = $2 AND expires_at > now()
+        AND coalesce((mailbox_tries ->> $3)::integer, 0) >= $4`,
   drop: 'DELETE FROM mail_code WHERE email = $1',
 };
 
@@ -38,7 +52,8 @@ export class MailCodesRepository {
 
   /** Replaces the code of the address for the purpose. */
   async upsert({ email, purpose }: CodeKey, hash: Buffer, lifetimeMs: number): Promise<void> {
-    await this.sql.run(statements.put, [email, purpose, hash, lifetimeMs]);
+    const { seconds } = rates.mailboxTries;
+    await this.sql.run(statements.put, [email, purpose, hash, lifetimeMs, seconds]);
   }
 
   async check(
@@ -48,6 +63,13 @@ export class MailCodesRepository {
   ): Promise<{ right: boolean; used: boolean } | undefined> {
     const values = parameters(key, hashes, source);
     return (await this.sql.run<{ right: boolean; used: boolean }>(statements.check, values))[0];
+  }
+
+  /** The milliseconds until the source may try a code of the mailbox again; undefined where it may. */
+  async findWait({ email, purpose }: CodeKey, source: CodeSource): Promise<number | undefined> {
+    const { seconds } = rates.mailboxTries;
+    const values = [email, purpose, ...mailboxTries(source), seconds];
+    return (await this.sql.run<{ waitMs: number }>(statements.wait, values))[0]?.waitMs;
   }
 
   async consume(
@@ -64,7 +86,14 @@ export class MailCodesRepository {
   }
 }
 
-function parameters({ email, purpose }: CodeKey, hashes: Buffer[], { id, trusted }: CodeSource) {
+function parameters({ email, purpose }: CodeKey, hashes: Buffer[], source: CodeSource) {
   const { each, strangers } = rates.codeTries;
-  return [email, purpose, hashes, id, each, trusted, strangers];
+  const { tries, trusted } = source;
+  return [email, purpose, hashes, tries, each, trusted, strangers, ...mailboxTries(source)];
+}
+
+/** What the tries of a mailbox are counted by, and how many there are. */
+function mailboxTries({ tries, trusted }: CodeSource): [by: string, most: number] {
+  const { each, strangers } = rates.mailboxTries;
+  return trusted ? [tries, each] : ['strangers', strangers];
 }

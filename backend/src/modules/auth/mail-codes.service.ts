@@ -46,13 +46,29 @@ export class MailCodesService {
     // Consumed before the check, so that parallel guesses count; refunded for a correct code.
     await this.limiter.consume('codeCheckPerAddress', source.id);
     const found = await this.codes.check(key, this.hashes(key, code), source);
+    if (!found) await this.assertTriesLeft(key, source);
     if (!found?.right) throw new AppError('code.invalid');
     await this.limiter.refund('codeCheckPerAddress', source.id);
     return found;
+  }
+
+  /** Throws `rate.limited` where the mailbox has no tries left for any code, as asking for another would not help. */
+  private async assertTriesLeft(key: CodeKey, source: CodeSource): Promise<void> {
+    const waitMs = await this.codes.findWait(key, source);
+    if (waitMs === undefined) return;
+    throw new AppError('rate.limited', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
   }
 
   /** The stored hash of a code, then those by older keys. */
   private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
     return hmacs(this.keys.code, `${purpose}\n${email}\n${code}`);
   }
+}
+
+/** Plus-tagged variants reach one mailbox, so they share its counters. */
+export function mailbox(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.split('+', 1)[0] ?? ''}@${domain}`;
 }

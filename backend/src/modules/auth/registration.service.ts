@@ -12,6 +12,7 @@ import { CaptchaVerifier } from './captcha-verifier';
 import { CodeSources } from './code-sources';
 import type { RegisterBody } from './dto/account';
 import { MailCodesService } from './mail-codes.service';
+import { assertMayRegister } from './registration-rules';
 import { SecurityLog } from './security-log';
 
 /** Registration of internal users by their mail domain and of external ones by invitation. */
@@ -33,7 +34,8 @@ export class RegistrationService {
   async register(body: RegisterBody, info: RequestInfo): Promise<void> {
     const site = await this.site.current();
     const email = body.email.toLowerCase();
-    const group = groupOf(body, email, site);
+    assertMayRegister(body.type, email, site);
+    const group = groupOf(body, site);
     const key = { email, purpose: 'register' } as const;
     const source = this.sources.identify(key, info);
     await this.limiter.consume('registerPerAddress', source.id);
@@ -90,9 +92,8 @@ export class RegistrationService {
   }
 }
 
-/** The group of the registration type; throws where the type may not be used. */
-function groupOf(body: RegisterBody, email: string, { registration, groups }: Site): number {
-  if (!registration[body.type]) throw new AppError('registration.closed');
+/** The group that the registration asks for. */
+function groupOf(body: RegisterBody, { groups }: Site): number {
   if (body.type === 'external') {
     if (!body.invitationCode) throw invalidField('invitationCode', { key: 'invitation.required' });
     if ((body.userGroup ?? OTHER_GROUP) !== OTHER_GROUP) throw wrongGroup();
@@ -101,13 +102,6 @@ function groupOf(body: RegisterBody, email: string, { registration, groups }: Si
   const offered = groups.filter(({ selectable, archived }) => selectable && !archived);
   const group = offered.find(({ code }) => code === (body.userGroup ?? code));
   if (!group) throw wrongGroup();
-  const domains = registration.internalDomains;
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (domains.length > 0 && !domains.includes(domain))
-    throw invalidField('email', {
-      key: 'email.domain',
-      params: { domains: domains.join(', ') },
-    });
   return group.code;
 }
 

@@ -3,7 +3,6 @@ import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, Public, type RequestInfo } from '../../http/access';
 import { answer, Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
-import { Limiter, addressKey } from '../../infra/rate-limit';
 import { Bearer } from './access-tokens';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
 import { LoginService } from './login.service';
@@ -15,7 +14,6 @@ export class SessionController {
   constructor(
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
-    private readonly limiter: Limiter,
   ) {}
 
   @Post('login')
@@ -44,7 +42,6 @@ export class SessionController {
   @ApiOkResponse({ description: 'The new tokens.', type: RefreshAnswer })
   @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
-    await this.limiter.consume('refreshPerAddress', addressKey(info.ip));
     return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh, info));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../http/access';
+import { readableBanReason } from './banned-error';
 import { isOneOf, type Queries, Sql } from '../../infra/database';
 
 /** The part of a session that the access check needs. */
@@ -7,6 +8,8 @@ export interface SessionStatus extends Rights {
   userId: number;
   userGroup: number;
   banned: boolean;
+  /** That the user may read. */
+  banReason: string | null;
   live: boolean;
   /** Milliseconds until one of its roles ends, by the database's clock; null if none does. */
   rolesEndIn: number | null;
@@ -21,6 +24,7 @@ export interface Rotated {
 /** A refresh token that could not be used, and why. */
 export interface Replay extends Rotated {
   banned: boolean;
+  banReason: string | null;
   live: boolean;
   used: boolean;
   recent: boolean;
@@ -60,7 +64,8 @@ const statements = {
         WHERE session.id = spent.id AND session.user_agent IS DISTINCT FROM $5
       )
       SELECT id AS "sessionId", user_id AS "userId", admin FROM spent`,
-  replay: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned,
+  ofToken: 'SELECT session_id AS "sessionId" FROM refresh_token WHERE hash = $1',
+  replay: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned, ${readableBanReason()},
         session.ended_at IS NULL AND session.expires_at > now() AS live,
         token.used_at IS NOT NULL AS used,
         coalesce(token.used_at > now() - $3 * ${MS}, false) AS recent,
@@ -71,7 +76,7 @@ const statements = {
       LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
-  statuses: `SELECT session.id, session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned,
+  statuses: `SELECT session.id, session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned, ${readableBanReason()},
         session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
@@ -100,6 +105,11 @@ const statements = {
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
+
+  /** The session of a refresh token, used or not; undefined for an unknown one. */
+  async findByToken(hash: Buffer): Promise<string | undefined> {
+    return (await this.sql.run<{ sessionId: string }>(statements.ofToken, [hash]))[0]?.sessionId;
+  }
 
   async rotate(
     hash: Buffer,

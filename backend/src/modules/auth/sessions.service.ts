@@ -6,9 +6,10 @@ import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Account, AccountSessions, UsersRepository } from '../users';
+import { bannedError } from './banned-error';
 import { type AccessClaims, AccessTokens, UUID } from './access-tokens';
-import { addressKey } from '../../infra/rate-limit';
-import { LoginsRepository, type ReturnedLimits } from './logins.repository';
+import { addressKey, Limiter } from '../../infra/rate-limit';
+import { LoginsRepository, type ReturnedLimit } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
@@ -38,6 +39,7 @@ export class SessionsService {
     private readonly audit: AuditTrail,
     private readonly sql: Sql,
     private readonly users: UsersRepository,
+    private readonly limiter: Limiter,
     private readonly log: SecurityLog,
   ) {}
 
@@ -49,7 +51,7 @@ export class SessionsService {
     account: Pick<Account, 'id' | 'passwordHash'>,
     remember: boolean,
     client: Client,
-    returned: ReturnedLimits = { keys: [], all: [] },
+    returned: readonly ReturnedLimit[] = [],
   ): Promise<Tokens | undefined> {
     const id = randomUUID();
     const refresh = this.refreshTokens.create();
@@ -69,9 +71,16 @@ export class SessionsService {
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
   }
 
-  async refresh(token: string, { userAgent }: Client): Promise<Tokens> {
+  /** New tokens for a refresh token. Counts unknown ones by address and known ones by session, so that nobody shuts out others. */
+  async refresh(token: string, { ip, userAgent }: Client): Promise<Tokens> {
     const children = this.refreshTokens.childrenOf(token);
     const hash = this.refreshTokens.hash(token);
+    const sessionId = await this.sessions.findByToken(hash);
+    if (sessionId === undefined) {
+      await this.limiter.consume('refreshPerAddress', addressKey(ip));
+      throw new AppError('session.expired');
+    }
+    await this.limiter.consume('refreshPerSession', sessionId);
     const lifetimes = {
       remembered: durations.refreshTokenRemembered,
       regular: durations.refreshToken,
@@ -129,7 +138,7 @@ export class SessionsService {
   private async replayed(hash: Buffer, children: readonly string[]): Promise<Tokens> {
     const hashes = children.map((child) => this.refreshTokens.hash(child));
     const replay = await this.sessions.replay(hash, hashes, durations.refreshGrace);
-    if (replay?.banned) throw new AppError('account.banned');
+    if (replay?.banned) throw bannedError(replay);
     if (!replay?.live || !replay.used) throw new AppError('session.expired');
     const child = children[hashes.findIndex((one) => replay.unusedChild?.equals(one))];
     if (replay.recent && child !== undefined) return this.tokens(replay, child);

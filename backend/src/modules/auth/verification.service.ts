@@ -10,7 +10,8 @@ import { CaptchaVerifier } from './captcha-verifier';
 import { CodeSources } from './code-sources';
 import type { VerifyBody } from './dto/account';
 import type { CodeKey } from './mail-codes.repository';
-import { MailCodesService } from './mail-codes.service';
+import { mailbox, MailCodesService } from './mail-codes.service';
+import { assertMayRegister } from './registration-rules';
 import { SecurityLog } from './security-log';
 
 /** Sends and checks codes without revealing whether an address has an account. */
@@ -30,11 +31,11 @@ export class VerificationService {
   /** Returns the cookie that identifies the requester when it tries the code. */
   async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<string> {
     const key = await this.keyOf(body, user);
-    // Not with a session: its log-in passed the captcha, and mail goes to one address only.
-    if (!user || key.purpose !== 'changepassword')
-      await this.captcha.verify(body.captcha, 'verify', info);
+    if (key.purpose === 'register')
+      assertMayRegister(body.type, key.email, await this.site.current());
     await this.mailer.assertStorage();
-    await this.limiter.consume('codePerAddress', addressKey(info.ip));
+    // Not with a session: its log-in passed the captcha, and mail goes to one address only.
+    if (!user || key.purpose !== 'changepassword') await this.assertHuman(body, info);
     await this.limiter.consume('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.consume('codePerMailboxHour', mailbox(key.email));
     const code = await this.codes.issue(key);
@@ -59,6 +60,16 @@ export class VerificationService {
     await this.codes.assertUsable(key, code, this.sources.identify(key, info, ownerId));
   }
 
+  /**
+   * The captcha, if one is on. Otherwise a number of codes by network address, and a proof of work for each further one:
+   * a lecture hall shares its address, and so does whoever uses up the number.
+   */
+  private async assertHuman({ captcha }: VerifyBody, info: RequestInfo): Promise<void> {
+    if (await this.captcha.verify(captcha, 'verify', info)) return;
+    if (await this.limiter.tryConsume('codePerAddress', addressKey(info.ip)))
+      await this.captcha.verifyProof(captcha, 'verify', info);
+  }
+
   /** With a session, only the password of the own account may be changed. */
   private async keyOf(
     { email, purpose }: VerifyBody,
@@ -81,10 +92,4 @@ export class VerificationService {
     const minutes = durations.mailCode / 60_000;
     return mails.code(info.locale, { site, code, minutes });
   }
-}
-
-/** Plus-tagged variants reach one mailbox, so they share its counter. */
-export function mailbox(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.split('+', 1)[0] ?? ''}@${domain}`;
 }

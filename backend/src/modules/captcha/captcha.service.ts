@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Challenge } from 'altcha-lib';
 import { AppError } from '../../http/errors';
-import { SiteService } from '../site';
+import { type CaptchaKind, SiteService } from '../site';
 import { Altcha } from './altcha';
 import type { CaptchaAction } from './dto/captcha-challenge';
 import { captchaError } from './captcha-error';
@@ -27,7 +27,7 @@ export class CaptchaUsesRepository {
   }
 }
 
-/** Checks captcha answers of callers without a session, if the control panel enables a captcha. */
+/** Checks captcha answers of callers without a session, if the control panel enables a captcha, and proofs of work. */
 @Injectable()
 export class CaptchaService {
   constructor(
@@ -37,14 +37,22 @@ export class CaptchaService {
     private readonly uses: CaptchaUsesRepository,
   ) {}
 
-  async isEnabled(): Promise<boolean> {
-    return (await this.site.current()).captcha.kind !== 'none';
+  async kind(): Promise<CaptchaKind> {
+    return (await this.site.current()).captcha.kind;
   }
 
+  /** Where no captcha is on, only for the call that asks for a proof of work above its limit. */
   async createChallenge(action: CaptchaAction): Promise<Challenge> {
-    const { captcha } = await this.site.current();
-    if (captcha.kind !== 'altcha') throw new AppError('captcha.off');
+    const kind = await this.kind();
+    if (kind !== 'altcha' && !(kind === 'none' && action === 'verify'))
+      throw new AppError('captcha.off');
     return this.altcha.challenge(action);
+  }
+
+  /** Consumes a proof of work, also where no captcha is on. */
+  async consumeProof(answer: string | undefined, action: CaptchaAction): Promise<void> {
+    if (!answer) throw captchaError('captcha.required');
+    await this.claim(await this.altcha.verify(answer, action));
   }
 
   /** Consumes the answer; throws where it is missing, wrong or cannot be checked. */
@@ -56,6 +64,10 @@ export class CaptchaService {
       captcha.kind === 'altcha'
         ? await this.altcha.verify(answer, action)
         : await this.turnstile.verify(answer, action, captcha.siteKey, ip);
+    await this.claim(proof);
+  }
+
+  private async claim(proof: string): Promise<void> {
     if (!(await this.uses.claim(proof))) throw captchaError('captcha.invalid');
   }
 }

@@ -26,6 +26,10 @@ export class Attachment {
   @Column('char', { length: 64 })
   sha256: string;
 
+  /** False for one of an import, which removes it once its file no longer lists it. */
+  @Column('boolean', { default: true })
+  uploaded: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 }

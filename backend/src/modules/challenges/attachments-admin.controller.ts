@@ -80,7 +80,7 @@ export class AttachmentsAdminController {
     await this.limiter.consume('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
     await this.attachments.assertMayWrite(actor, id);
-    const { name, file } = await readUpload(request, (content) => this.attachments.store(content));
+    const { name, file } = await readUpload(request, this.attachments);
     return this.attachments.add(actor, id, name, file);
   }
 

@@ -64,6 +64,11 @@ export class AttachmentsService {
     throw new AppError('body.tooLarge');
   }
 
+  /** Deletes a draft that nothing will use. */
+  discard(draft: Draft): Promise<void> {
+    return this.files.discard(draft);
+  }
+
   /** Adds a draft to a challenge and audits it. */
   async add(
     actor: Actor,

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../http/errors';
 import { type Actor, isLimited } from '../../crud';
 import type { Queries } from '../../infra/database';
+import { limits } from '../../lib/limits';
+import { checkUncaptured } from '../flags';
+import { AuthorQuotas } from './author-quotas';
 import type { Challenge } from './challenge.entity';
 
 const statements = {
@@ -12,14 +15,23 @@ const statements = {
   remove: 'DELETE FROM challenge_author WHERE challenge_id = $1 AND user_id <> ALL ($2::integer[])',
   add: `INSERT INTO challenge_author (challenge_id, user_id) SELECT $1, unnest($2::integer[])
       ON CONFLICT DO NOTHING`,
+  uninvite:
+    'DELETE FROM author_invitation WHERE challenge_id = $1 AND user_id <> ALL ($2::integer[])',
+  invite: `INSERT INTO author_invitation (challenge_id, user_id, invited_by) SELECT $1, unnest($2::integer[]), $3
+      ON CONFLICT DO NOTHING`,
   // Waits for whoever changes the authors, who locks the challenge.
   lock: 'SELECT 1 FROM challenge WHERE id = $1 FOR SHARE',
   isAuthor: 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)',
 };
 
-/** What authors may do: their category, their co-authors, their instance configs. */
+/** Fields that change what captures are worth, or where they count. */
+const COUNTING = ['category', 'scoreMode', 'floorScore', 'decaySolves', 'closesAt'] as const;
+
+/** What authors may do: their category, their co-authors, their instance configs, and nothing that takes points away. */
 @Injectable()
 export class ChallengeAuthors {
+  constructor(private readonly quotas: AuthorQuotas) {}
+
   /** Completes and checks the authors of a draft, and what else an author may set. */
   async checkDraft(
     queries: Queries,
@@ -28,11 +40,7 @@ export class ChallengeAuthors {
     actor: Actor,
   ): Promise<void> {
     if (isLimited(actor)) await this.checkAuthorsDraft(queries, draft, before, actor);
-    const { authorIds } = draft;
-    if (!authorIds) return;
-    draft.authorIds = await this.lockUsers(queries, authorIds);
-    if (draft.authorIds.length < new Set(authorIds).size)
-      throw invalidField('authorIds', { key: 'user.unknown' });
+    await this.separateInvited(queries, draft, before, actor);
   }
 
   /** In the caller's transaction: those of the users who exist, who are not deleted until its end. */
@@ -41,9 +49,20 @@ export class ChallengeAuthors {
     return found.map(({ id }) => id);
   }
 
-  async write(queries: Queries, challengeId: number, authorIds: readonly number[]): Promise<void> {
-    await queries.run(statements.remove, [challengeId, authorIds]);
-    await queries.run(statements.add, [challengeId, authorIds]);
+  async write(
+    queries: Queries,
+    challengeId: number,
+    { authorIds, invitedIds }: Partial<Challenge>,
+    { userId }: Actor,
+  ): Promise<void> {
+    if (authorIds) {
+      await queries.run(statements.remove, [challengeId, authorIds]);
+      await queries.run(statements.add, [challengeId, authorIds]);
+    }
+    if (invitedIds) {
+      await queries.run(statements.uninvite, [challengeId, invitedIds]);
+      await queries.run(statements.invite, [challengeId, invitedIds, userId]);
+    }
   }
 
   /** In the caller's transaction: whether the actor may write the challenge until its end. */
@@ -62,27 +81,76 @@ export class ChallengeAuthors {
     queries: Queries,
     draft: Partial<Challenge>,
     before: Challenge | null,
-    { userId }: Actor,
+    actor: Actor,
   ): Promise<void> {
+    const userId = actor.userId ?? 0;
     const category = draft.category ?? before?.category ?? 'notice';
     if (category !== before?.category) {
       const [role] = await queries.run<{ held: boolean }>(statements.hasRole, [userId, category]);
       if (category === 'notice' || !role?.held)
         throw invalidField('category', { key: 'author.category' });
     }
+    if (before && COUNTING.some((field) => differs(draft[field], before[field])))
+      await checkUncaptured(queries, before.id, actor);
     const { configId } = draft;
     if (typeof configId === 'number' && configId !== before?.configId) {
       const own = await queries.run(statements.ownConfig, [configId, userId]);
       if (own.length === 0) throw invalidField('configId', { key: 'instance.config' });
     }
-    if (!before) draft.authorIds = [...(draft.authorIds ?? []), userId ?? 0];
-    const { authorIds } = draft;
-    if (!authorIds) return;
-    if (authorIds.length === 0) throw invalidField('authorIds', { key: 'author.last' });
-    const former = before?.authorIds ?? [];
-    const added = authorIds.filter((id) => !former.includes(id));
-    const fitting = await queries.run(statements.withRole, [[...new Set(added)], category]);
-    if (fitting.length < new Set(added).size)
-      throw invalidField('authorIds', { key: 'author.role' });
+    if (!before) draft.authorIds = [...(draft.authorIds ?? []), userId];
+    await this.checkAuthorsList(queries, draft, before, category);
+    await this.quotas.check(queries, draft, before, userId);
   }
+
+  /** Authors remove nobody, and invite those who may write in the category. */
+  private async checkAuthorsList(
+    queries: Queries,
+    { authorIds, invitedIds = [] }: Partial<Challenge>,
+    before: Challenge | null,
+    category: string,
+  ): Promise<void> {
+    const known = [...(before?.authorIds ?? []), ...(before?.invitedIds ?? [])];
+    if (authorIds && before?.authorIds.some((id) => !authorIds.includes(id)))
+      throw invalidField('authorIds', { key: 'author.removal' });
+    for (const [field, ids] of Object.entries({ authorIds: authorIds ?? [], invitedIds })) {
+      const added = new Set(ids.filter((id) => !known.includes(id)));
+      const fitting = await queries.run(statements.withRole, [[...added], category]);
+      if (fitting.length < added.size) throw invalidField(field, { key: 'author.role' });
+    }
+  }
+
+  /** Whoever is added agrees first: those new to `authorIds` are invited, unless they add themselves. */
+  private async separateInvited(
+    queries: Queries,
+    draft: Partial<Challenge>,
+    before: Challenge | null,
+    { userId }: Actor,
+  ): Promise<void> {
+    const { authorIds, invitedIds } = draft;
+    if (!authorIds && !invitedIds) return;
+    for (const [field, ids] of Object.entries({ authorIds, invitedIds }))
+      if (ids && (await this.lockUsers(queries, ids)).length < new Set(ids).size)
+        throw invalidField(field, { key: 'user.unknown' });
+    const authors = before?.authorIds ?? [];
+    const named = authorIds ?? authors;
+    const wanted = [...named, ...(invitedIds ?? before?.invitedIds ?? [])];
+    const isAuthor = (id: number) => (authors.includes(id) && named.includes(id)) || id === userId;
+    const ids = [...new Set(wanted)].sort((a, b) => a - b);
+    draft.authorIds = ids.filter(isAuthor);
+    // Whoever an admin removes by this edit is not invited by it.
+    draft.invitedIds = ids.filter((id) => !isAuthor(id));
+    if (ids.length > limits.authors.max)
+      throw invalidField(authorIds ? 'authorIds' : 'invitedIds', {
+        key: 'author.tooMany',
+        params: { max: limits.authors.max },
+      });
+  }
+}
+
+/** The draft of a request holds times as text. */
+function differs(value: unknown, before: unknown): boolean {
+  if (value === undefined) return false;
+  if (before instanceof Date && typeof value === 'string')
+    return new Date(value).getTime() !== before.getTime();
+  return value !== before;
 }

@@ -4,6 +4,7 @@ import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { durations, limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
+import { foldForSearch } from '../../lib/text';
 import { TimeSlices } from '../../lib/time-slices';
 import { EventBus } from '../../infra/events';
 import type { FrozenScores } from '../freezes';
@@ -230,7 +231,7 @@ function toCard(row: CardRow): CachedChallenge {
     authorIds,
     flagsTotal: row.flagsTotal,
     values: new Map(values),
-    searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
+    searchText: foldForSearch([row.title, titleEn ?? '', ...row.tags].join('\n')),
     json: json.slice(0, -1),
     digest: digestOf(`${json} ${values.join()} ${String(audience)}`),
   };

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
-import type { Actor, CrudHooks, LockPurpose } from '../../crud';
+import type { Actor, CrudHooks, Identified, ListQuery, LockPurpose } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { durations } from '../../lib/limits';
+import { checkUncaptured } from '../flags';
+import { UserGroupsRepository } from '../user-groups';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
-import { UserGroupsRepository } from '../user-groups';
+import { FrozenRows } from './frozen-rows';
 
 const LOCKS: Record<LockPurpose, string> = {
   edit: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
   delete: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
 };
 const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
+const SET_LEAVING = `UPDATE challenge SET leaving_until = clock_timestamp() + $2::integer * interval '1 millisecond' WHERE id = $1`;
 const SET_DELETED_BY = `WITH flags AS (
       UPDATE deleted_flag SET deleted_by = $2 WHERE challenge_id = $1 AND with_challenge)
     UPDATE deleted_challenge SET deleted_by = $2 WHERE id = $1`;
@@ -23,6 +27,7 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   constructor(
     private readonly authors: ChallengeAuthors,
     private readonly groups: UserGroupsRepository,
+    private readonly frozenRows: FrozenRows,
     private readonly events: EventBus,
   ) {}
 
@@ -36,7 +41,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     purpose: LockPurpose,
     drafts: readonly Partial<Challenge>[],
   ): Promise<void> {
-    const userIds = drafts.flatMap(({ authorIds = [] }) => authorIds);
+    const userIds = drafts.flatMap(({ authorIds = [], invitedIds = [] }) => [
+      ...authorIds,
+      ...invitedIds,
+    ]);
     const queries = queriesOf(manager);
     if (userIds.length > 0) await this.authors.lockUsers(queries, userIds);
     await queries.run(LOCKS[purpose], [ids]);
@@ -78,13 +86,24 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   async writeParts(
     manager: EntityManager,
     id: number,
-    { authorIds }: Partial<Challenge>,
+    draft: Partial<Challenge>,
+    actor: Actor,
   ): Promise<void> {
-    if (authorIds) await this.authors.write(queriesOf(manager), id, authorIds);
+    await this.authors.write(queriesOf(manager), id, draft, actor);
   }
 
-  beforeRemove(manager: EntityManager): Promise<void> {
-    return allowLongStatements(manager);
+  /** Longer than a deletion may take: after a crash the challenge is there again by itself. */
+  async prepareRemoval(manager: EntityManager, id: number): Promise<void> {
+    await queriesOf(manager).run(SET_LEAVING, [id, 2 * durations.longStatement]);
+  }
+
+  async cancelRemoval(manager: EntityManager, id: number): Promise<void> {
+    await queriesOf(manager).run(SET_LEAVING, [id, null]);
+  }
+
+  async beforeRemove(manager: EntityManager, { id }: Challenge, actor: Actor): Promise<void> {
+    await checkUncaptured(queriesOf(manager), id, actor);
+    await allowLongStatements(manager);
   }
 
   async afterWrite(
@@ -104,6 +123,14 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });
+  }
+
+  checkQuery(query: ListQuery, actor: Actor): Promise<void> {
+    return this.frozenRows.checkQuery(query, actor);
+  }
+
+  present(rows: readonly Identified[], actor: Actor): Promise<void> {
+    return this.frozenRows.present(rows, actor);
   }
 }
 

@@ -78,6 +78,10 @@ export class Challenge {
   @Column('timestamptz', { nullable: true })
   closesAt: Date | null;
 
+  /** While its deletion is under way: until then its flags are answered as those of no challenge, and nobody waits. */
+  @Column('timestamptz', { nullable: true, select: false })
+  leavingUntil?: Date | null;
+
   @Column('varchar', { length: 8, default: 'static' })
   scoreMode: ScoreMode;
 
@@ -125,6 +129,21 @@ export class Challenge {
       `SELECT coalesce(array_agg(a.user_id ORDER BY a.user_id), '{}') FROM challenge_author a WHERE a.challenge_id = ${challenge}.id`,
   })
   authorIds: number[];
+
+  /** Who was asked to become an author and has not answered. */
+  @VirtualColumn({
+    query: (challenge) =>
+      `SELECT coalesce(array_agg(i.user_id ORDER BY i.user_id), '{}') FROM author_invitation i WHERE i.challenge_id = ${challenge}.id`,
+  })
+  invitedIds: number[];
+
+  /** Who was an author, and captures nothing until an admin lifts it. */
+  @VirtualColumn({
+    query: (challenge) =>
+      `SELECT coalesce(array_agg(x.user_id ORDER BY x.user_id), '{}') FROM author_exclusion x WHERE x.challenge_id = ${challenge}.id
+        AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.challenge_id AND a.user_id = x.user_id)`,
+  })
+  formerAuthorIds: number[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import {
   ApiOperation,
   ApiCreatedResponse,
@@ -7,7 +18,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ResponseCache } from '../../http/response-cache/response-cache';
@@ -22,7 +33,9 @@ import { IdParameter, IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengesService, type JsonText } from './challenges.service';
 import { ChallengeCard, ChallengeQuery, LockedCard } from './dto/challenge-card';
-import { ChallengeDetail, Solver } from './dto/challenge-detail';
+import { ChallengeDetail } from './dto/challenge-detail';
+import { Solver, SolversQuery } from './dto/solver';
+import { SolverPagesService, type SolversParams } from './solver-pages.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_HEADERS = {};
@@ -36,9 +49,11 @@ export class ChallengesController {
   private readonly bodies = new ResponseCache(limits.responseCacheBytes);
   private readonly lists: RouteCache<ChallengeQuery>;
   private readonly details: RouteCache<number>;
+  private readonly solverLists: RouteCache<SolversParams>;
 
   constructor(
     private readonly challenges: ChallengesService,
+    private readonly pages: SolverPagesService,
     routes: RouteCaches,
   ) {
     this.lists = routes.create('/api/challenges', async (query: ChallengeQuery, request) =>
@@ -46,6 +61,10 @@ export class ChallengesController {
     );
     this.details = routes.create('/api/challenges/:id', async (id: number, request) =>
       this.respond(await challenges.detail(request.user, id), request),
+    );
+    this.solverLists = routes.create(
+      '/api/challenges/:id/solvers',
+      (params: SolversParams, request) => this.respondSolvers(params, request),
     );
   }
 
@@ -138,18 +157,41 @@ export class ChallengesController {
   @IdParameter()
   @ApiOperation({
     summary: 'List the solvers',
-    description: 'Those who captured every flag of the challenge.',
+    description:
+      'A page of those who captured every flag of the challenge, ranked users only. Where the caller is one of them and on another page, the own row follows.',
   })
+  @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({
     type: [Solver],
-    description: 'Ranked users who hold all flags, first ones first.',
+    description: 'First ones first.',
+    headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Of all pages.' } },
   })
   @Fails('input.invalid', 'challenge.notFound')
-  solvers(
+  async solvers(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
-  ): Promise<Solver[]> {
-    return this.challenges.solvers(user, id);
+    @Query() { page, pageSize }: SolversQuery,
+    @Req() { url }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const params = { challengeId: id, page, pageSize };
+    this.solverLists.register(url, params);
+    const { begin, end, total } = await this.pages.page(user, params);
+    void reply.header('X-Total-Count', String(total));
+    return begin.plain.toString() + end;
+  }
+
+  private async respondSolvers(
+    params: SolversParams,
+    { user, encoding }: CacheRequest,
+  ): Promise<CachedResponse> {
+    const { begin, end, total } = await this.pages.page(user, params);
+    const count = { 'X-Total-Count': String(total) };
+    return {
+      body: begin.withSuffix(end, encoding),
+      encoding,
+      headers: encoding === 'identity' ? count : { ...count, ...COMPRESSED },
+    };
   }
 
   /** The encoded text: unchanged content gets the same bytes. */

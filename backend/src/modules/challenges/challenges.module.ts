@@ -11,6 +11,9 @@ import { AttachmentCleanup } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
+import { AuthorInvitationsController } from './author-invitations.controller';
+import { AuthorInvitationsService } from './author-invitations.service';
+import { AuthorQuotas } from './author-quotas';
 import { AuthorsAdminController } from './authors-admin.controller';
 import { Challenge } from './challenge.entity';
 import { ChallengeAuthor } from './challenge-author.entity';
@@ -21,10 +24,14 @@ import { ChallengesAdminController } from './challenges-admin.controller';
 import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
+import { FrozenRows } from './frozen-rows';
 import { ProgressRepository } from './progress.repository';
 import { ReleaseCheckAdminController } from './release-check-admin.controller';
 import { ReleaseCheckRepository } from './release-check.repository';
 import { ReleaseCheckService } from './release-check.service';
+import { SolverLists } from './solver-lists';
+import { SolverPagesService } from './solver-pages.service';
+import { SolversRepository } from './solvers.repository';
 
 @Module({
   imports: [
@@ -40,6 +47,7 @@ import { ReleaseCheckService } from './release-check.service';
     AttachmentsController,
     ChallengesAdminController,
     AttachmentsAdminController,
+    AuthorInvitationsController,
     AuthorsAdminController,
     ReleaseCheckAdminController,
   ],
@@ -47,14 +55,20 @@ import { ReleaseCheckService } from './release-check.service';
     AttachmentStore,
     AttachmentCleanup,
     AttachmentsService,
+    AuthorInvitationsService,
+    AuthorQuotas,
     ChallengeAuthors,
     ChallengeHooks,
+    FrozenRows,
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
     ReleaseCheckRepository,
     ReleaseCheckService,
     ChallengesService,
+    SolverLists,
+    SolverPagesService,
+    SolversRepository,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],
 })

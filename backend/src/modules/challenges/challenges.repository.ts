@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { isOneOf, Sql } from '../../infra/database';
+import { BY_TIME, solversOf } from './solvers.repository';
 
 /** The fields of a challenge that all users share in the list. */
 export interface CardRow {
@@ -41,19 +42,6 @@ export interface DetailsRow {
   attachments: { id: number; name: string; size: number; sha256: string }[];
 }
 
-export interface SolverRow {
-  userId: number;
-  username: string;
-  userGroup: number;
-  completedAt: Date;
-  afterFreeze: boolean;
-}
-
-const solvers = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
-  JOIN "user" u ON u.id = p.user_id
-  WHERE p.challenge_id = ${challengeId} AND p.in_time = ${flagsTotal} AND u.ranked`;
-const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
-
 const statements = {
   cards: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty,
         c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
@@ -67,7 +55,7 @@ const statements = {
         coalesce((
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
-            ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods,
+            ${solversOf('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods,
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.worth) ORDER BY v.flag_id)
           FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
@@ -80,10 +68,6 @@ const statements = {
           SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'sha256', a.sha256) ORDER BY a.name)
           FROM attachment a WHERE a.challenge_id = c.id), '[]') AS attachments
       FROM challenge c WHERE id = $1`,
-  solvers: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.last_captured_at AS "completedAt",
-        p.last_captured_at >= $3 AS "afterFreeze"
-      ${solvers('$1', '(SELECT flags_total FROM challenge WHERE id = $1)')}
-        AND (p.last_captured_at < $3 OR p.user_id = $4) ${BY_TIME} LIMIT $2`,
 };
 
 @Injectable()
@@ -98,15 +82,5 @@ export class ChallengesRepository {
   async findDetails(challengeId: number): Promise<DetailsRow | undefined> {
     const [row] = await this.sql.run<DetailsRow>(statements.details, [challengeId]);
     return row;
-  }
-
-  /** The first ones; with a freeze (in milliseconds) those before it, and the viewer. */
-  findSolvers(
-    challengeId: number,
-    limit: number,
-    { viewerId, frozenAt }: { viewerId: number; frozenAt: number | null },
-  ): Promise<SolverRow[]> {
-    const until = frozenAt === null ? 'infinity' : new Date(frozenAt);
-    return this.sql.run<SolverRow>(statements.solvers, [challengeId, limit, until, viewerId]);
   }
 }

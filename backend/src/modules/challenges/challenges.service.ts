@@ -3,12 +3,11 @@ import { hasRoleFor, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
+import { foldForSearch } from '../../lib/text';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
-import { ChallengesRepository } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-card';
-import type { Solver } from './dto/challenge-detail';
 import {
   fieldsJson,
   isComplete,
@@ -18,10 +17,6 @@ import {
   submissionsJson,
 } from './progress';
 import { ProgressRepository } from './progress.repository';
-
-// More than any page shows; the card has the number of all solvers.
-const MAX_SOLVERS = 1000;
-const MEDALS = 3;
 
 /** A lazily rendered JSON answer: equal keys mean equal text. */
 export interface JsonText {
@@ -33,7 +28,6 @@ export interface JsonText {
 @Injectable()
 export class ChallengesService {
   constructor(
-    private readonly repository: ChallengesRepository,
     private readonly progress: ProgressRepository,
     private readonly cache: ChallengeCache,
     private readonly flags: FlagsService,
@@ -97,21 +91,6 @@ export class ChallengesService {
     return this.flags.history(user, id);
   }
 
-  async solvers(user: SessionUser, id: number): Promise<Solver[]> {
-    await this.visibleChallenge(id, user);
-    const frozen = await this.freezes.scoresFor(user);
-    const rows = await this.repository.findSolvers(id, MAX_SOLVERS, {
-      viewerId: user.id,
-      frozenAt: frozen?.at ?? null,
-    });
-    return rows.map(({ completedAt, afterFreeze, ...solver }, index) => ({
-      ...solver,
-      completedAt: completedAt.toISOString(),
-      bloodRank: index < MEDALS && !afterFreeze ? index + 1 : null,
-      ...(afterFreeze ? { afterFreeze } : {}),
-    }));
-  }
-
   private async visibleCard(
     id: number,
     user: SessionUser,
@@ -134,7 +113,7 @@ function matchesQuery(
   if (solved && isComplete(card, own) !== (solved === 'true')) return false;
   if (!q) return true;
   // A search must not reveal the title of a locked card.
-  return mayOpen(card, user) && card.searchText.includes(q.toLowerCase());
+  return mayOpen(card, user) && card.searchText.includes(foldForSearch(q));
 }
 
 /** Locked cards come last, ordered by their visible fields so that the order reveals nothing else. */

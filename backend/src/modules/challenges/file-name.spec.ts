@@ -10,14 +10,40 @@ describe('the name of an attachment', () => {
     ['a\u0000b\r\nc', 'a_b__c'],
     ['exe\u202Egnp.txt', 'exe_gnp.txt'],
     ['题目 附件.zip', '题目 附件.zip'],
+    ['.env', '.env'],
+    ['dist/.htaccess', '.htaccess'],
+    ['.git/..hidden', '..hidden'],
+    ['...', 'file'],
+    [' . ', 'file'],
+    ['name.txt. ', 'name.txt'],
+    [' .env', '.env'],
   ])('turns %j into %j', (sent, name) => {
     expect(safeFileName(sent)).toBe(name);
   });
 
-  it('keeps the end of a name that is too long', () => {
-    const name = safeFileName(`${'x'.repeat(300)}.zip`);
-    expect(name).toHaveLength(200);
-    expect(name.endsWith('.zip')).toBe(true);
+  it.each([
+    [`${'x'.repeat(300)}.zip`, '.zip'],
+    [`begin${'x'.repeat(300)}.tar.gz`, '.gz'],
+    [`${'x'.repeat(2000)}.zip`, '.zip'],
+    [`con.${'x'.repeat(192)}.zip`, '.zip'],
+    [`${'题'.repeat(300)}.zip`, '.zip'],
+    [`${'😀'.repeat(300)}.zip`, '.zip'],
+    [`a.zip${' '.repeat(300)}`, '.zip'],
+    [`a.zip${'.'.repeat(900)}`, '.zip'],
+  ])('keeps the extension of the long name %#', (sent, extension) => {
+    const name = safeFileName(sent);
+    expect(Array.from(name).length).toBeLessThanOrEqual(200);
+    expect(name.endsWith(extension)).toBe(true);
+    expect(name.isWellFormed()).toBe(true);
+  });
+
+  it('keeps the beginning of a long name, by which people know it', () => {
+    const name = safeFileName(`begin${'x'.repeat(300)}.tar.gz`);
+    expect(name).toBe(`begin${'x'.repeat(188)}.tar.gz`);
+  });
+
+  it('keeps the end of a long name without an extension', () => {
+    expect(safeFileName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
   });
 
   it('never breaks out of its header', () => {

@@ -6,17 +6,35 @@ import { trimChars } from '../../lib/text';
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Turns any sent name into a file name that is safe on every system. */
+const EXTENSION = /(?:\.tar)?\.[^.\s]{1,16}$/;
+
+/** Turns any sent name into a file name that is safe on every system; a long one keeps its beginning and its extension. */
 export function safeFileName(sent: string): string {
-  // Keeps the end, which has the extension; cuts before any work per character.
-  const end = sent.slice(-4 * limits.attachmentName.max);
-  const last = end.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const cleaned = Array.from(last.replaceAll(UNSAFE, '_'))
-    .slice(-limits.attachmentName.max)
-    .join('');
-  const trimmed = trimChars(cleaned, '. ');
-  if (trimmed === '') return 'file';
-  return DEVICES.test(trimmed) ? `_${trimmed}`.slice(0, limits.attachmentName.max) : trimmed;
+  const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
+  const cleaned = cutMiddle(trimEnds(last)).normalize('NFC').replaceAll(UNSAFE, '_');
+  const name = trimEnds(shorten(cleaned));
+  if (name === '') return 'file';
+  return DEVICES.test(name) ? shorten(`_${name}`) : name;
+}
+
+/** Bounds the work per character. */
+function cutMiddle(name: string): string {
+  const half = 2 * limits.attachmentName.max;
+  return name.length > 2 * half ? name.slice(0, half) + name.slice(-half) : name;
+}
+
+/** Without blanks at its ends, nor dots at its end, which Windows drops. */
+function trimEnds(name: string): string {
+  // The bar keeps the dots of `.env`.
+  return trimChars(trimChars(`|${name}`, '. ').slice(1), ' ');
+}
+
+function shorten(name: string): string {
+  const { max } = limits.attachmentName;
+  const characters = Array.from(name);
+  if (characters.length <= max) return name;
+  const extension = EXTENSION.exec(name)?.[0] ?? '';
+  return characters.slice(0, max - Array.from(extension).length).join('') + extension;
 }
 
 /** A Content-Disposition header (RFC 6266) that forces a download, with an ASCII and a UTF-8 name. */

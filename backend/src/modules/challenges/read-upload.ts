@@ -13,21 +13,33 @@ interface Upload {
   file: Draft;
 }
 
-/** Stores the single file of a form; throws for any other part. */
-export async function readUpload(
-  request: FastifyRequest,
-  store: (content: Readable & { truncated: boolean }) => Promise<Draft>,
-): Promise<Upload> {
+/** Where drafts are stored. */
+interface Drafts {
+  store: (content: Readable & { truncated: boolean }) => Promise<Draft>;
+  discard: (draft: Draft) => Promise<void>;
+}
+
+/** Stores the single file of a form; throws for any other part, and keeps no draft then. */
+export async function readUpload(request: FastifyRequest, drafts: Drafts): Promise<Upload> {
   const parts = request.parts();
   const part = await nextFile(parts);
   if (!part) throw new AppError('attachment.missing');
-  const file = await store(part.file).catch((error: unknown) => {
+  const file = await drafts.store(part.file).catch((error: unknown) => {
     throw formProblem(error);
   });
-  const second = await nextFile(parts);
-  if (second)
-    throw new AppError('attachment.single', { params: { name: second.filename.slice(0, 200) } });
+  try {
+    await assertNoMore(parts);
+  } catch (error) {
+    await drafts.discard(file);
+    throw error;
+  }
   return { name: part.filename, file };
+}
+
+async function assertNoMore(parts: AsyncIterator<Multipart>): Promise<void> {
+  const second = await nextFile(parts);
+  if (!second) return;
+  throw new AppError('attachment.single', { params: { name: second.filename.slice(0, 200) } });
 }
 
 async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {

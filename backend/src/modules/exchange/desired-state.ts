@@ -4,6 +4,8 @@ import type { PackChallenge, PackFlag } from './pack-challenge';
 import { DEFAULT_SCORING } from './parse-scoring';
 
 const FIELDS = [
+  'title',
+  'category',
   'difficulty',
   'description',
   'author',
@@ -22,7 +24,7 @@ const FIELDS = [
 export type DesiredFields = Pick<Challenge, (typeof FIELDS)[number]>;
 export type DesiredFlag = Omit<PackFlag, 'score'> & { score: number };
 
-const NEW: DesiredFields = {
+const NEW: Omit<DesiredFields, 'title' | 'category'> = {
   difficulty: 'easy',
   description: '',
   author: '',
@@ -39,6 +41,8 @@ export function desiredFields(pack: PackChallenge, stored: Challenge | null): De
   const old = stored ?? NEW;
   const template = pack.connectionInfo.includes('${') && old.connectionInfo !== '';
   return {
+    title: pack.title,
+    category: pack.category,
     difficulty: pack.difficulty ?? old.difficulty,
     description: pack.description || old.description,
     author: pack.author || old.author,

@@ -20,18 +20,20 @@ function entryOf(text: string, found: PackAttachment[] = []): PackEntry {
   return {
     file: 'challenge.yml',
     ...parsed,
+    challenge: { ...parsed.challenge, files: found.map(({ name }) => name) },
     attachments: { found, missing: [], refused: [], notes: [] },
   };
 }
 
 /** What the database would hold after a plan was carried out. */
 function storedAfter({ fields, flags, attachments }: ImportPlan): Stored {
-  const challenge = { id: 1, title: 'First', category: 'web', hidden: true, ...fields };
+  const challenge = { id: 1, hidden: true, ...fields };
   return {
     challenge: Object.assign(new Challenge(), challenge),
     flags: flags.map((flag, index) =>
       Object.assign(new Flag(), { id: index + 1, challengeId: 1, ...flag }),
     ),
+    isCaptured: false,
     attachments: attachments.map(({ name, sha256 }) =>
       Object.assign(new Attachment(), { name, sha256 }),
     ),

@@ -1,4 +1,4 @@
-import type { Attachment, Challenge } from '../challenges';
+import { type Attachment, type Challenge, safeFileName } from '../challenges';
 import type { Flag } from '../flags';
 import {
   changedFields,
@@ -10,6 +10,7 @@ import {
   desiredFlags,
 } from './desired-state';
 import type { PackAttachment } from './find-attachments';
+import { ParseError } from './pack-challenge';
 import type { PackEntry } from './read-pack';
 
 /** A stored challenge with its flags and attachments. */
@@ -17,6 +18,8 @@ export interface Stored {
   challenge: Challenge;
   flags: Flag[];
   attachments: Attachment[];
+  /** Whether somebody ever captured one of its flags. */
+  isCaptured: boolean;
 }
 
 /** The changes of an import to one challenge. */
@@ -27,28 +30,44 @@ export interface ImportPlan {
   fields: DesiredFields;
   flags: DesiredFlag[];
   pairs: FlagPairs<DesiredFlag>;
+  /** Those to store. */
   attachments: PackAttachment[];
+  /** Those of an earlier import that the file no longer lists. */
+  removedAttachments: Attachment[];
 }
 
 export function planEntry(
   { challenge, attachments }: PackEntry,
   stored: Stored | null,
 ): ImportPlan {
+  if (challenge.category === 'notice' && stored && stored.flags.length > 0)
+    throw new ParseError('a challenge with flags cannot become a notice');
   const fields = desiredFields(challenge, stored?.challenge ?? null);
   const flags = desiredFlags(challenge, stored?.flags ?? [], fields.baseScore);
   // A file without flags leaves the stored ones unchanged.
   const pairs = pairFlags(flags, flags.length > 0 ? (stored?.flags ?? []) : []);
   const fresh = attachments.found.filter((file) => !isStored(file, stored));
-  const plan = { fields, flags, pairs, attachments: fresh };
+  const removedAttachments = unlistedAttachments(challenge.files, stored);
+  const plan = { fields, flags, pairs, attachments: fresh, removedAttachments };
   if (!stored) return { outcome: 'created', changes: [], ...plan };
   const changes: string[] = changedFields(fields, stored.challenge);
   if (flagsChanged(plan)) changes.push('flags');
-  if (fresh.length > 0) changes.push('attachments');
+  if (fresh.length + removedAttachments.length > 0) changes.push('attachments');
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', changes, ...plan };
 }
 
 function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): boolean {
-  return stored?.attachments.some((old) => old.name === name && old.sha256 === sha256) ?? false;
+  return (
+    stored?.attachments.some(
+      (old) => old.name === name && old.sha256 === sha256 && !old.uploaded,
+    ) ?? false
+  );
+}
+
+/** A file that is listed but missing on the disk keeps what is stored. */
+function unlistedAttachments(files: readonly string[], stored: Stored | null): Attachment[] {
+  const listed = new Set(files.map(safeFileName));
+  return stored?.attachments.filter(({ name, uploaded }) => !uploaded && !listed.has(name)) ?? [];
 }
 
 function flagsChanged({ flags, pairs }: Pick<ImportPlan, 'flags' | 'pairs'>): boolean {

@@ -7,26 +7,52 @@ export interface ImportReport {
   lines: ReportLine[];
 }
 
-const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
+/** The words of a report, by outcome; a dry run says what is yet to happen. */
+const WORDS = {
+  done: {
+    created: 'created',
+    changed: 'changed',
+    unchanged: 'unchanged',
+    // Without a decision nothing is written.
+    undecided: 'refused',
+    refused: 'refused',
+    stored: 'stored',
+    removed: 'removed',
+  },
+  planned: {
+    created: 'to create',
+    changed: 'to change',
+    unchanged: 'unchanged',
+    undecided: 'to decide',
+    refused: 'refused',
+    stored: 'to store',
+    removed: 'to remove',
+  },
+} as const;
+type Words = (typeof WORDS)['done' | 'planned'];
+
+const OUTCOMES = ['created', 'changed', 'unchanged', 'undecided', 'refused'] as const;
 const INDENT = ' '.repeat(11);
 
 /** The report as text: a line per file with its remarks, then totals. */
 export function printReport({ dryRun, lines }: ImportReport): string {
-  const body = lines.flatMap(linesOf).map(printable);
+  const words = WORDS[dryRun ? 'planned' : 'done'];
+  const body = lines.flatMap((line) => linesOf(line, words)).map(printable);
   const end = dryRun ? ['dry run: nothing was written'] : [];
-  return [...body, '', totals(lines), ...end].join('\n');
+  return [...body, '', totals(lines, words), ...end].join('\n');
 }
 
-function linesOf(line: ReportLine): string[] {
+function linesOf(line: ReportLine, words: Words): string[] {
   const remarks: [string, string[]][] = [
-    ['changed', line.changes],
-    ['stored', line.stored],
+    [words.changed, line.changes],
+    [words.stored, line.stored],
+    [words.removed, line.removed],
     ['missing', line.missing],
     ['not taken', line.refusedFiles],
     ['ignored', line.ignored],
   ];
   return [
-    `${line.outcome.padEnd(10)} ${line.file} · ${line.about}`,
+    `${words[line.outcome].padEnd(10)} ${line.file} · ${line.about}`,
     ...remarks
       .filter(([, values]) => values.length > 0)
       .map(([label, values]) => `${INDENT}${label}: ${values.join(', ')}`),
@@ -34,16 +60,21 @@ function linesOf(line: ReportLine): string[] {
   ];
 }
 
-function totals(lines: readonly ReportLine[]): string {
-  const outcomes = OUTCOMES.map((outcome) => {
-    const count = lines.filter((line) => line.outcome === outcome).length;
-    return `${String(count)} ${outcome}`;
-  });
-  const attachments = (['stored', 'missing'] as const).map((key) => {
-    const count = lines.reduce((sum, line) => sum + line[key].length, 0);
-    return `${String(count)} ${key}`;
-  });
-  return `${String(lines.length)} files: ${outcomes.join(', ')} · attachments: ${attachments.join(', ')}`;
+function totals(lines: readonly ReportLine[], words: Words): string {
+  const outcomes = [...new Set(OUTCOMES.map((outcome) => words[outcome]))]
+    .map((word) => ({ word, count: lines.filter((line) => words[line.outcome] === word).length }))
+    .filter(({ word, count }) => count > 0 || word !== words.undecided || word === words.refused);
+  const attachments = (['stored', 'removed', 'missing'] as const)
+    .map((key) => ({
+      word: key === 'missing' ? key : words[key],
+      count: lines.reduce((sum, line) => sum + line[key].length, 0),
+    }))
+    .filter(({ word, count }) => count > 0 || word !== words.removed);
+  return `${String(lines.length)} files: ${listOf(outcomes)} · attachments: ${listOf(attachments)}`;
+}
+
+function listOf(counts: readonly { word: string; count: number }[]): string {
+  return counts.map(({ word, count }) => `${String(count)} ${word}`).join(', ');
 }
 
 /** Replaces control characters, which could move the cursor of the terminal. */
@@ -54,11 +85,12 @@ function printable(line: string): string {
 /** The result for one file. */
 export interface ReportLine extends Warnings {
   file: string;
-  outcome: 'created' | 'changed' | 'unchanged' | 'refused';
-  /** A summary of the challenge, or the reason of the refusal. */
+  outcome: (typeof OUTCOMES)[number];
+  /** A summary of the challenge, the reason of the refusal, or the question to decide. */
   about: string;
   changes: string[];
   stored: string[];
+  removed: string[];
   missing: string[];
   refusedFiles: string[];
 }
@@ -70,11 +102,17 @@ export function refusedLine(file: string, reason: string): ReportLine {
     about: reason,
     changes: [],
     stored: [],
+    removed: [],
     missing: [],
     refusedFiles: [],
     notes: [],
     ignored: [],
   };
+}
+
+/** The line of a file that may or may not describe a stored challenge. */
+export function undecidedLine({ file, challenge }: PackEntry, question: string): ReportLine {
+  return { ...refusedLine(file, `${challenge.title}: ${question}`), outcome: 'undecided' };
 }
 
 export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
@@ -84,6 +122,7 @@ export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
     about: describe(entry, plan),
     changes: plan.changes,
     stored: plan.attachments.map(({ name }) => name),
+    removed: plan.removedAttachments.map(({ name }) => name),
     missing: entry.attachments.missing,
     refusedFiles: entry.attachments.refused,
     notes: [...entry.notes, ...entry.attachments.notes],

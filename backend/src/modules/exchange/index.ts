@@ -1,3 +1,3 @@
 export { ExchangeModule } from './exchange.module';
-export { PackImporter } from './pack-importer.service';
+export { type ImportOptions, PackImporter } from './pack-importer.service';
 export { type ImportReport, printReport } from './import-report';

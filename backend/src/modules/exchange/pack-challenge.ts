@@ -23,6 +23,8 @@ export interface Scoring {
  * not set the field, so that an import keeps what admins chose.
  */
 export interface PackChallenge {
+  /** The id of the challenge here, if the file knows it. */
+  id: number | undefined;
   title: string;
   category: Category;
   difficulty: Difficulty | null;
@@ -35,7 +37,7 @@ export interface PackChallenge {
   priority: number | null;
   releaseAt: Date | null;
   flags: PackFlag[];
-  /** Attachments, by their paths in the file. */
+  /** Paths of the attachments. */
   files: string[];
 }
 

@@ -9,11 +9,28 @@ import { EventBus } from '../../infra/events';
 import { AuditService } from '../audit';
 import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
 import type { PackAttachment } from './find-attachments';
-import { type ImportReport, reportLine, refusedLine, type ReportLine } from './import-report';
+import { identifyChallenge, type WhenUnsure } from './identify-challenge';
+import {
+  type ImportReport,
+  reportLine,
+  refusedLine,
+  type ReportLine,
+  undecidedLine,
+} from './import-report';
 import { ParseError } from './pack-challenge';
 import { type PackEntry, type PackFailure, readPack } from './read-pack';
 import { PackRepository } from './pack.repository';
 import { type ImportPlan, planEntry, type Stored } from './import-plan';
+
+export interface ImportOptions {
+  /** Only plans, and writes nothing. */
+  dryRun: boolean;
+  /** Answers the question of every file that may or may not describe a stored challenge; without it they stay undecided. */
+  whenUnsure?: WhenUnsure | undefined;
+}
+
+/** Thrown for a file that may or may not describe a stored challenge. */
+class UndecidedError extends Error {}
 
 /** Imports the challenges of a folder, each in its own transaction. */
 @Injectable()
@@ -27,20 +44,24 @@ export class PackImporter {
     private readonly events: EventBus,
   ) {}
 
-  async run(folder: string, { dryRun }: { dryRun: boolean }): Promise<ImportReport> {
+  async run(folder: string, options: ImportOptions): Promise<ImportReport> {
     const lines: ReportLine[] = [];
-    for (const entry of await readPack(folder)) lines.push(await this.importEntry(entry, dryRun));
-    return { dryRun, lines };
+    for (const entry of await readPack(folder)) lines.push(await this.importEntry(entry, options));
+    return { dryRun: options.dryRun, lines };
   }
 
-  private async importEntry(entry: PackEntry | PackFailure, dryRun: boolean): Promise<ReportLine> {
+  private async importEntry(
+    entry: PackEntry | PackFailure,
+    { dryRun, whenUnsure }: ImportOptions,
+  ): Promise<ReportLine> {
     if ('error' in entry) return refusedLine(entry.file, entry.error);
     try {
-      const plan = dryRun
-        ? await this.plan(this.dataSource.manager, entry)
-        : await this.sync(entry);
+      const { plan } = dryRun
+        ? await this.plan(this.dataSource.manager, entry, whenUnsure)
+        : await this.sync(entry, whenUnsure);
       return reportLine(entry, plan);
     } catch (error) {
+      if (error instanceof UndecidedError) return undecidedLine(entry, error.message);
       if (error instanceof ParseError) return refusedLine(entry.file, error.message);
       const known = interpretDatabaseError(error);
       // While the database is unavailable, the rest would fail too.
@@ -49,29 +70,42 @@ export class PackImporter {
     }
   }
 
-  private async plan(manager: EntityManager, entry: PackEntry): Promise<ImportPlan> {
-    return planEntry(entry, await this.packs.find(manager, entry.challenge));
+  private async plan(
+    manager: EntityManager,
+    entry: PackEntry,
+    whenUnsure?: WhenUnsure,
+  ): Promise<Planned> {
+    const candidates = await this.packs.findCandidates(manager, entry.challenge);
+    const identity = identifyChallenge(entry.challenge, candidates, whenUnsure);
+    if ('question' in identity) throw new UndecidedError(identity.question);
+    return { stored: identity.stored, plan: planEntry(entry, identity.stored) };
   }
 
-  private async sync(entry: PackEntry): Promise<ImportPlan> {
+  private async sync(entry: PackEntry, whenUnsure?: WhenUnsure): Promise<Planned> {
     // Contents first, as a row must not refer to an incomplete file.
-    const { attachments } = await this.plan(this.dataSource.manager, entry);
+    const { attachments } = (await this.plan(this.dataSource.manager, entry, whenUnsure)).plan;
     const drafts = new Map<string, Draft>();
     try {
       for (const attachment of attachments)
-        drafts.set(attachment.sha256, await this.receive(attachment));
-      return await this.write(entry, drafts);
+        // Equal files share a draft; a second one would be discarded by nobody.
+        if (!drafts.has(attachment.sha256))
+          drafts.set(attachment.sha256, await this.receive(attachment));
+      return await this.write(entry, drafts, whenUnsure);
     } finally {
       for (const draft of drafts.values()) await this.store.discard(draft);
     }
   }
 
-  private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<ImportPlan> {
-    const { plan, id } = await transaction(this.dataSource, async (manager) => {
+  private async write(
+    entry: PackEntry,
+    drafts: ReadonlyMap<string, Draft>,
+    whenUnsure?: WhenUnsure,
+  ): Promise<Planned> {
+    const { planned, id } = await transaction(this.dataSource, async (manager) => {
       await this.packs.lock(manager, entry.challenge);
-      const stored = await this.packs.find(manager, entry.challenge);
-      const plan = planEntry(entry, stored);
-      if (plan.outcome === 'unchanged') return { plan, id: null };
+      const planned = await this.plan(manager, entry, whenUnsure);
+      const { plan, stored } = planned;
+      if (plan.outcome === 'unchanged') return { planned, id: null };
       const contents = new Set(plan.attachments.map(({ sha256 }) => sha256));
       for (const sha256 of contents) {
         const draft = drafts.get(sha256);
@@ -79,8 +113,8 @@ export class PackImporter {
         await this.attachments.place(manager, draft);
       }
       const before = auditedFields(stored);
-      const id = await this.packs.write(manager, entry.challenge, plan, stored);
-      const after = auditedFields(await this.packs.find(manager, entry.challenge));
+      const id = await this.packs.write(manager, plan, stored);
+      const after = auditedFields(await this.packs.find(manager, id));
       await this.audit.record(manager, {
         actor: { userId: null, ip: '', requestId: '' },
         action: 'import',
@@ -88,10 +122,10 @@ export class PackImporter {
         targetId: id,
         ...auditedChange(before, after, []),
       });
-      return { plan, id };
+      return { planned, id };
     });
     if (id !== null) this.events.publish('challenge', { challengeId: id });
-    return plan;
+    return planned;
   }
 
   private async receive({ name, path, sha256 }: PackAttachment): Promise<Draft> {
@@ -100,6 +134,11 @@ export class PackImporter {
     await this.store.discard(draft);
     throw new ParseError(`${name} changed while it was read`);
   }
+}
+
+interface Planned {
+  plan: ImportPlan;
+  stored: Stored | null;
 }
 
 /** The audited fields: everything but the literals of flags. */

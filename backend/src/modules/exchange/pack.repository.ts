@@ -6,6 +6,10 @@ import { Flag } from '../flags';
 import type { PackChallenge } from './pack-challenge';
 import { isSame, type ImportPlan, type Stored } from './import-plan';
 
+// A submission stays after its capture was voided or its flag deleted.
+const IS_CAPTURED = `SELECT EXISTS (SELECT 1 FROM capture WHERE challenge_id = $1)
+    OR EXISTS (SELECT 1 FROM submission WHERE challenge_id = $1 AND result = 'correct' AND NOT test) AS "isCaptured"`;
+
 /** Reads and writes a challenge with its flags and attachments, in the caller's transaction. */
 @Injectable()
 export class PackRepository {
@@ -13,40 +17,50 @@ export class PackRepository {
    * Serializes imports, which could otherwise both create a missing challenge. Locks an existing challenge before its
    * flags, in the order of every other writer of flags.
    */
-  async lock(manager: EntityManager, { title, category }: PackChallenge): Promise<void> {
+  async lock(manager: EntityManager, { id, title }: PackChallenge): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.packs]);
     await manager.query(
-      'SELECT 1 FROM challenge WHERE title = $1 AND category = $2 ORDER BY id FOR NO KEY UPDATE',
-      [title, category],
+      'SELECT 1 FROM challenge WHERE title = $1 OR id = $2 ORDER BY id FOR NO KEY UPDATE',
+      [title, id ?? null],
     );
   }
 
-  async find(manager: EntityManager, { title, category }: PackChallenge): Promise<Stored | null> {
-    const challenge = await manager.findOne(Challenge, {
-      where: { title, category },
+  /** The challenges that a file may describe: those of its title, and the one of its id. */
+  async findCandidates(manager: EntityManager, { id, title }: PackChallenge): Promise<Stored[]> {
+    const found = await manager.find(Challenge, {
+      where: [{ title }, ...(id === undefined ? [] : [{ id }])],
       order: { id: 'ASC' },
     });
-    if (!challenge) return null;
+    const candidates: Stored[] = [];
+    for (const challenge of found) candidates.push(await this.readParts(manager, challenge));
+    return candidates;
+  }
+
+  async find(manager: EntityManager, id: number): Promise<Stored | null> {
+    const challenge = await manager.findOneBy(Challenge, { id });
+    return challenge && this.readParts(manager, challenge);
+  }
+
+  private async readParts(manager: EntityManager, challenge: Challenge): Promise<Stored> {
     const where = { challengeId: challenge.id };
     const order = { id: 'ASC' } as const;
+    const [captured] = await manager.query<{ isCaptured: boolean }[]>(IS_CAPTURED, [challenge.id]);
     return {
       challenge,
       flags: await manager.find(Flag, { where, order }),
       attachments: await manager.find(Attachment, { where, order }),
+      isCaptured: captured?.isCaptured ?? false,
     };
   }
 
   /** Executes a plan; returns the challenge's id. */
-  async write(
-    manager: EntityManager,
-    pack: PackChallenge,
-    plan: ImportPlan,
-    stored: Stored | null,
-  ): Promise<number> {
-    const { id } = await this.writeChallenge(manager, pack, plan, stored);
+  async write(manager: EntityManager, plan: ImportPlan, stored: Stored | null): Promise<number> {
+    const { id } = await this.writeChallenge(manager, plan, stored);
     await this.writeFlags(manager, id, plan);
+    for (const { id: attachmentId } of plan.removedAttachments)
+      await manager.delete(Attachment, attachmentId);
     for (const { name, size, sha256 } of plan.attachments)
-      await manager.upsert(Attachment, { challengeId: id, name, size, sha256 }, [
+      await manager.upsert(Attachment, { challengeId: id, name, size, sha256, uploaded: false }, [
         'challengeId',
         'name',
       ]);
@@ -55,14 +69,11 @@ export class PackRepository {
 
   private async writeChallenge(
     manager: EntityManager,
-    { title, category }: PackChallenge,
     { fields }: ImportPlan,
     stored: Stored | null,
   ): Promise<Challenge> {
     if (!stored)
-      return manager.save(
-        manager.create(Challenge, { title, category, hidden: true, draft: true, ...fields }),
-      );
+      return manager.save(manager.create(Challenge, { hidden: true, draft: true, ...fields }));
     return manager.save(Object.assign(stored.challenge, fields, { updatedAt: new Date() }));
   }
 

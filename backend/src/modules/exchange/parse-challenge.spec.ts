@@ -72,6 +72,60 @@ state: visible
     expect(ignored).toEqual(['state']);
   });
 
+  it.each(['Null', 'null', 'NULL', '~'])('takes %j in quotes for a text', (word) => {
+    const file = `name: "${word}"\ncategory: web\nauthor: '${word}'\nvalue: 5\nflags: ["${word}"]`;
+    const { challenge } = read(file);
+    expect(challenge).toMatchObject({
+      ...{ title: word, author: word },
+      flags: [{ flagLiteral: word }],
+    });
+    expect(errorOf(`name: ${word}\ncategory: web`)).toBe('name is empty');
+    const unset = read(`${HEAD}author: ${word}\nflags: ${word}\ntags:\nfiles: ${word}`).challenge;
+    expect(unset).toMatchObject({ author: '', flags: [], tags: [], files: [] });
+  });
+
+  it.each([
+    ['逆向', 're'],
+    ['逆向工程', 're'],
+    ['密码学', 'crypto'],
+    ['密碼學', 'crypto'],
+    ['杂项', 'misc'],
+    ['区块链', 'blockchain'],
+    ['公告', 'notice'],
+    ['二进制', 'pwn'],
+    ['运维', 'sa'],
+    ['开发', 'dev'],
+    ['设计', 'design'],
+    ['高性能计算', 'hpc'],
+    ['ＷＥＢ', 'web'],
+    ['Web安全', 'web'],
+    ['Web Exploitation', 'web'],
+    ['Crypto / 密码学', 'crypto'],
+    ['逆向（Reverse）', 're'],
+  ])('understands the category %s', (word, category) => {
+    const { challenge, notes } = read(`name: a\ncategory: ${word}\nvalue: 1\nflags: [x]`);
+    expect({ category: challenge.category, tags: challenge.tags }).toEqual({ category, tags: [] });
+    expect(notes.filter((note) => note.includes('category'))).toEqual([]);
+  });
+
+  it.each(['取证', '隐写', 'Mobile'])('keeps %s as a tag of misc without a word', (word) => {
+    const { challenge, notes } = read(`name: a\ncategory: ${word}\nvalue: 1\nflags: [x]`);
+    expect(challenge).toMatchObject({ category: 'misc', tags: [word.toLowerCase()] });
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
+    ['入门', 'baby'],
+    ['简单', 'easy'],
+    ['中等', 'medium'],
+    ['困难', 'hard'],
+    ['首领', 'boss'],
+    ['难度：困难', 'hard'],
+    ['warm-up', 'baby'],
+  ])('reads the difficulty %s', (tag, difficulty) => {
+    expect(read(`${HEAD}tags: ["${tag}"]`).challenge.difficulty).toBe(difficulty);
+  });
+
   it('names every key that changes nothing', () => {
     const { ignored } = read(
       `${HEAD}image: .\nhints: [a]\nrequirements: [b]\nx-platform: {instance: web, priority: 3}\n`,

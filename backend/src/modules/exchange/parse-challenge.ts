@@ -36,6 +36,7 @@ function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
   const explicit = textOf(platform, 'difficulty', limits.shortText.max);
   noteOtherVersion(map, warnings);
   return {
+    id: integerOf(platform, 'id', limits.id) ?? undefined,
     title,
     category: reading.category,
     difficulty: readDifficulty(explicit, tags),
@@ -141,7 +142,7 @@ const READ = new Set([
   'x-platform',
 ]);
 
-const READ_OF_PLATFORM = new Set(['difficulty', 'priority', 'flags']);
+const READ_OF_PLATFORM = new Set(['id', 'difficulty', 'priority', 'flags']);
 
 /** Keys of the file that have no effect here, both ctfcli's own (image, hints, state…) and unknown ones. */
 export function ignoredKeys(map: YamlMap): string[] {

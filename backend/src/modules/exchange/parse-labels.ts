@@ -1,36 +1,31 @@
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
+import { CATEGORY_NAMES, DIFFICULTY_NAMES, KEPT_AS_TAG } from './label-names';
 import type { Warnings } from './pack-challenge';
 import { listOf, type YamlMap } from './yaml-fields';
 
-/** Names of other platforms for our categories. */
-const CATEGORY_ALIASES: Record<string, Category> = {
-  notices: 'notice',
-  announcement: 'notice',
-  reverse: 're',
-  reversing: 're',
-  rev: 're',
-  'reverse engineering': 're',
-  binary: 'pwn',
-  exploit: 'pwn',
-  exploitation: 'pwn',
-  'binary exploitation': 'pwn',
-  cryptography: 'crypto',
-  web3: 'blockchain',
-  ops: 'sa',
-};
+/** Compares names without regard to case, width and separators. */
+function nameKey(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+}
 
-/** Categories of other platforms that become misc here, with the word as a tag. */
-const KEPT_AS_TAG = new Set([
-  'forensics',
-  'forensic',
-  'osint',
-  'stego',
-  'steganography',
-  'ppc',
-  'miscellaneous',
-]);
+/** Maps each value and its other names to the value. */
+function byName<Value extends string>(
+  names: Record<Value, readonly string[]>,
+  values: readonly Value[],
+): ReadonlyMap<string, Value> {
+  return new Map(
+    values.flatMap((value) => [value, ...names[value]].map((name) => [nameKey(name), value])),
+  );
+}
+
+const CATEGORY_BY_NAME = byName(CATEGORY_NAMES, CATEGORIES);
+const DIFFICULTY_BY_NAME = byName(DIFFICULTY_NAMES, DIFFICULTIES);
 
 export interface CategoryReading {
   category: Category;
@@ -39,30 +34,25 @@ export interface CategoryReading {
   known: boolean;
 }
 
+/** The category that a word names, also one like `Crypto / 密码学`, whose parts name the same. */
 export function readCategory(word: string): CategoryReading {
-  const key = word.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
-  const own = CATEGORIES.find((category) => category === key);
-  const category = own ?? CATEGORY_ALIASES[key];
+  const key = nameKey(word);
+  const category = CATEGORY_BY_NAME.get(key) ?? commonCategory(key);
   if (category) return { category, known: true };
   return { category: 'misc', tag: key, known: KEPT_AS_TAG.has(key) };
 }
 
-const DIFFICULTY_ALIASES: Record<string, Difficulty> = {
-  trivial: 'baby',
-  warmup: 'baby',
-  'warm-up': 'baby',
-  beginner: 'baby',
-  normal: 'medium',
-  expert: 'boss',
-  insane: 'boss',
-};
-
-export function difficultyOf(word: string): Difficulty | undefined {
-  const key = word.trim().toLowerCase();
-  return DIFFICULTIES.find((difficulty) => difficulty === key) ?? DIFFICULTY_ALIASES[key];
+function commonCategory(key: string): Category | undefined {
+  const parts = key.split(/[\s/|,;:、·()&+]+/).filter(Boolean);
+  const named = new Set(parts.map((part) => CATEGORY_BY_NAME.get(part)));
+  return named.size === 1 ? [...named][0] : undefined;
 }
 
-const DIFFICULTY_TAG = /^difficulty\s*:\s*(\S.*)$/i;
+export function difficultyOf(word: string): Difficulty | undefined {
+  return DIFFICULTY_BY_NAME.get(nameKey(word));
+}
+
+const DIFFICULTY_TAG = /^(?:difficulty|难度|難度)\s*[:：]\s*(\S.*)$/i;
 
 /** Precedence: the `x-platform` key, then a `difficulty:…` tag, then a tag that is a difficulty. */
 export function readDifficulty(explicit: string, tags: readonly string[]): Difficulty | null {

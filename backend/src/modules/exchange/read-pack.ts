@@ -51,16 +51,21 @@ async function readEntry(file: string, path: string): Promise<PackEntry | PackFa
   }
 }
 
-/** Title and category identify a challenge, so a second file with both is refused. */
+/** A second file would overwrite what the first one has just written. */
 function refuseDuplicate(
   entry: PackEntry,
   firstFileByKey: Map<string, string>,
 ): PackEntry | PackFailure {
-  const { title, category } = entry.challenge;
-  const key = `${category}\n${title}`;
-  const first = firstFileByKey.get(key);
-  if (first) return { file: entry.file, error: `same title and category as ${first}` };
-  firstFileByKey.set(key, entry.file);
+  const { id, title, category } = entry.challenge;
+  const keys = {
+    'title and category': `${category}\n${title}`,
+    ...(id === undefined ? {} : { 'x-platform.id': String(id) }),
+  };
+  for (const [name, key] of Object.entries(keys)) {
+    const first = firstFileByKey.get(key);
+    if (first) return { file: entry.file, error: `same ${name} as ${first}` };
+  }
+  for (const key of Object.values(keys)) firstFileByKey.set(key, entry.file);
   return entry;
 }
 

@@ -10,7 +10,8 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_ALIASES = 100;
 
 /**
- * Parses a YAML map. The failsafe schema keeps scalars as text: "0123" is a flag, not a number.
+ * Parses a YAML map. The failsafe schema keeps scalars as text: 0123 is a flag, not a number. Only a plain `null` is none;
+ * in quotes it is a text.
  */
 export function readYamlMap(text: string): YamlMap {
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new ParseError('larger than 1 MiB');
@@ -24,7 +25,11 @@ export function readYamlMap(text: string): YamlMap {
 function parse(text: string): unknown {
   try {
     // At the level `silent` the library would ignore a second document.
-    const document = parseDocument(text, { schema: 'failsafe', logLevel: 'error' });
+    const document = parseDocument(text, {
+      schema: 'failsafe',
+      customTags: ['null'],
+      logLevel: 'error',
+    });
     const [error] = document.errors;
     if (error) throw error;
     return document.toJS({ maxAliasCount: MAX_ALIASES });
@@ -40,14 +45,12 @@ function firstLine(text: string): string {
   return (text.split('\n')[0] ?? '').replace(/:$/, '').slice(0, 200);
 }
 
-const NULLS = new Set(['', 'null', 'Null', 'NULL', '~']);
-
 /** The text of a key; a missing key, `null` and an empty text give an empty text. */
 export function textOf(map: YamlMap, key: string, max: number): string {
   const value = map[key];
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') throw new ParseError(`${key} is not a text`);
-  const text = NULLS.has(value.trim()) ? '' : value.trim();
+  const text = value.trim();
   if (codePoints(text) > max)
     throw new ParseError(`${key} is longer than ${String(max)} characters`);
   return text;
@@ -74,7 +77,7 @@ const MAX_ENTRIES = 1000;
 export function listOf(map: YamlMap, key: string): unknown[] {
   const value = map[key];
   if (value === undefined || value === null) return [];
-  if (typeof value === 'string') return NULLS.has(value.trim()) ? [] : [value];
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (!Array.isArray(value)) throw new ParseError(`${key} is not a list`);
   if (value.length > MAX_ENTRIES)
     throw new ParseError(`${key} has more than ${String(MAX_ENTRIES)} entries`);

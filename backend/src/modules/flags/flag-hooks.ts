@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { checkUncaptured } from './check-uncaptured';
 import type { Flag } from './flag.entity';
 import { flagProblemsInSlices, trimFlag } from './flag-rules';
 
@@ -45,8 +46,12 @@ export class FlagHooks implements CrudHooks<Flag> {
     const errors = await flagProblemsInSlices(shape);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
     Object.assign(draft, shape);
-    if (before) return;
     const queries = queriesOf(manager);
+    if (before) {
+      if (draft.score !== undefined && draft.score !== before.score)
+        await checkUncaptured(queries, before.challengeId, actor);
+      return;
+    }
     await queries.run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
     const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
       draft.challengeId,
@@ -55,14 +60,16 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (isLimited(actor)) {
       const authors = await queries.run(IS_AUTHOR, [draft.challengeId, actor.userId]);
       if (authors.length === 0) throw new AppError('challenge.notFound');
+      await checkUncaptured(queries, draft.challengeId ?? 0, actor);
     }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
     draft.score ??= challenge.baseScore;
     await allowLongStatements(manager);
   }
 
-  beforeRemove(manager: EntityManager): Promise<void> {
-    return allowLongStatements(manager);
+  async beforeRemove(manager: EntityManager, before: Flag, actor: Actor): Promise<void> {
+    await checkUncaptured(queriesOf(manager), before.challengeId, actor);
+    await allowLongStatements(manager);
   }
 
   async afterWrite(

@@ -54,7 +54,8 @@ export class FlagsService {
         challengeId,
         unranked: !verdict.ranked,
       });
-    const result = { result: 'correct' as const, flagId, complete };
+    const test = verdict.captureId === null ? { test: true } : {};
+    const result = { result: 'correct' as const, flagId, complete, ...test };
     const frozen = await this.freezes.scoresFor(user);
     if (!frozen) return { ...result, score, earned, total, ...medal };
     return { ...result, ...(await this.frozenScores(userId, challengeId, verdict, frozen)) };

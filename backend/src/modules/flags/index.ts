@@ -1,3 +1,4 @@
+export { checkUncaptured } from './check-uncaptured';
 export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';
 export { Flag, FLAG_KINDS, type FlagKind } from './flag.entity';
 export {

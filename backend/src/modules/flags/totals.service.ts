@@ -10,40 +10,67 @@ export interface TotalsDifference {
   after: Record<string, unknown> | null;
 }
 
-const TOTALS_COLUMNS = {
-  challenge_progress: 'user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at',
-  flag_value: 'flag_id, challenge_id, worth',
-  challenge: 'id, flags_total, solved_count, total_score',
+const TOTALS = {
+  challenge_progress: {
+    columns: 'user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at',
+    key: 'user_id, challenge_id',
+    challenge: 'challenge_id',
+  },
+  flag_value: {
+    columns: 'flag_id, challenge_id, worth',
+    key: 'flag_id',
+    challenge: 'challenge_id',
+  },
+  challenge: {
+    columns: 'id, flags_total, solved_count, total_score',
+    key: 'id',
+    challenge: 'id',
+  },
 } as const;
-const KEYS: Record<keyof typeof TOTALS_COLUMNS, string> = {
-  challenge_progress: 'user_id, challenge_id',
-  flag_value: 'flag_id',
-  challenge: 'id',
-};
-const tables = Object.keys(TOTALS_COLUMNS) as (keyof typeof TOTALS_COLUMNS)[];
+const tables = Object.keys(TOTALS) as (keyof typeof TOTALS)[];
+
+/** Values may also be left of a challenge that is gone. */
+const CHALLENGES = 'SELECT id FROM challenge UNION SELECT challenge_id FROM flag_value ORDER BY id';
 
 /**
- * Recomputes everything derived from the captures (progress, counts of solvers, values of flags) and returns what
- * differed. Safe beside running servers: it locks the challenges like captures do.
+ * In the caller's transaction: recomputes everything derived from the captures of a challenge, or of all for null (progress,
+ * counts of solvers, values of flags), and returns what differed. It locks the challenges like captures do.
  */
-export async function rebuildTotals(queries: Queries): Promise<TotalsDifference[]> {
-  await queries.run('SELECT 1 FROM challenge ORDER BY id FOR NO KEY UPDATE');
-  for (const table of tables)
-    await queries.run({
-      text: `CREATE TEMPORARY TABLE before_${table} ON COMMIT DROP AS SELECT ${TOTALS_COLUMNS[table]} FROM ${table}`,
-    });
-  await queries.run('SELECT rebuild_totals()');
+export async function rebuildTotals(
+  queries: Queries,
+  challengeId: number | null,
+): Promise<TotalsDifference[]> {
+  const ids = challengeId === null ? null : [challengeId];
+  await queries.run(
+    'SELECT 1 FROM challenge WHERE $1::integer[] IS NULL OR id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+    [ids],
+  );
+  for (const table of tables) await queries.run({ text: copySql(table, challengeId) });
+  await queries.run('SELECT rebuild_totals($1)', [ids]);
   const differences: TotalsDifference[] = [];
   for (const table of tables)
-    differences.push(...(await queries.run<TotalsDifference>({ text: differencesSql(table) })));
+    differences.push(
+      ...(await queries.run<TotalsDifference>({ text: differencesSql(table, challengeId) })),
+    );
   return differences;
 }
 
-function differencesSql(table: keyof typeof TOTALS_COLUMNS): string {
+function copySql(table: keyof typeof TOTALS, challengeId: number | null): string {
+  return `CREATE TEMPORARY TABLE before_${table} ON COMMIT DROP AS ${rowsSql(table, challengeId)}`;
+}
+
+function rowsSql(table: keyof typeof TOTALS, challengeId: number | null): string {
+  const { columns, challenge } = TOTALS[table];
+  const where = challengeId === null ? 'true' : `${challenge} = ${String(challengeId)}`;
+  return `SELECT ${columns} FROM ${table} WHERE ${where}`;
+}
+
+function differencesSql(table: keyof typeof TOTALS, challengeId: number | null): string {
+  const { key } = TOTALS[table];
   return `
     SELECT '${table}' AS table, to_jsonb(b) AS before, to_jsonb(a) AS after
-    FROM before_${table} b FULL JOIN (SELECT ${TOTALS_COLUMNS[table]} FROM ${table}) a USING (${KEYS[table]})
-    WHERE to_jsonb(b) IS DISTINCT FROM to_jsonb(a) ORDER BY ${KEYS[table]}`;
+    FROM before_${table} b FULL JOIN (${rowsSql(table, challengeId)}) a USING (${key})
+    WHERE to_jsonb(b) IS DISTINCT FROM to_jsonb(a) ORDER BY ${key}`;
 }
 
 /** Recomputes totals after a manual repair; usually triggers keep them in the transaction of each write. */
@@ -55,17 +82,37 @@ export class TotalsService {
     private readonly events: EventBus,
   ) {}
 
-  /** Returns what differed from the captures and was corrected. */
+  /**
+   * Returns what differed from the captures and was corrected. Each challenge has a transaction of its own, and an audit row
+   * where something differed: captures wait for one at a time.
+   */
   async rebuild(actor: Actor): Promise<TotalsDifference[]> {
-    const entry = { actor, action: 'rebuildTotals', resource: 'challenges', targetId: null };
-    const differences = await this.sql.withoutTimeout(async (queries) => {
-      const found = await rebuildTotals(queries);
-      const after = { differences: found.length };
-      await this.audit.record(queries, { ...entry, before: null, after });
+    const differences: TotalsDifference[] = [];
+    for (const { id } of await this.sql.run<{ id: number }>(CHALLENGES))
+      differences.push(...(await this.rebuildOne(id, actor)));
+    if (differences.length === 0)
+      await this.sql.transaction((queries) => this.record(queries, null, 0, actor));
+    this.events.publish('totals', { reason: 'rebuild' });
+    return differences;
+  }
+
+  private rebuildOne(id: number, actor: Actor): Promise<TotalsDifference[]> {
+    return this.sql.withoutTimeout(async (queries) => {
+      const found = await rebuildTotals(queries, id);
+      if (found.length === 0) return found;
+      await this.record(queries, id, found.length, actor);
       await this.events.notify(queries, 'totals', { reason: 'rebuild' });
       return found;
     });
-    this.events.publish('totals', { reason: 'rebuild' });
-    return differences;
+  }
+
+  private record(
+    queries: Queries,
+    targetId: number | null,
+    differences: number,
+    actor: Actor,
+  ): Promise<void> {
+    const entry = { actor, action: 'rebuildTotals', resource: 'challenges', targetId };
+    return this.audit.record(queries, { ...entry, before: null, after: { differences } });
   }
 }

@@ -18,6 +18,7 @@ import type { Ending, InstanceReason, InstanceState } from './state-transitions'
 )
 @Index('instance_one_live', { synchronize: false })
 @Index('instance_live', { synchronize: false })
+@Index('instance_failed', { synchronize: false })
 @Index('instance_of_user', ['userId', 'id'])
 export class Instance {
   @PrimaryGeneratedColumn('identity', {

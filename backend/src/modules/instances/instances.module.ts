@@ -9,6 +9,7 @@ import { InstancesController } from './instances.controller';
 import { InstancesRepository } from './instances.repository';
 import { InstancesService } from './instances.service';
 import { IntegrityEvent } from './integrity-event.entity';
+import { IntegrityEventHooks } from './integrity-event-hooks';
 import { IntegrityEventsAdminController } from './integrity-events-admin.controller';
 
 /** The web side of instances, without drivers. */
@@ -25,6 +26,7 @@ import { IntegrityEventsAdminController } from './integrity-events-admin.control
     InstancesService,
     InstanceHealthRepository,
     InstanceHealthService,
+    IntegrityEventHooks,
   ],
 })
 export class InstancesModule {}

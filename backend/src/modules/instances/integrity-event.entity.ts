@@ -4,6 +4,7 @@ import { User } from '../users';
 
 /** A submission of the dynamic flag of another user's instance. */
 @Entity('integrity_event')
+@Index('integrity_event_open', { synchronize: false })
 export class IntegrityEvent {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -32,4 +33,13 @@ export class IntegrityEvent {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** When an admin looked at it; null while nobody has. */
+  @Column('timestamptz', { nullable: true })
+  reviewedAt: Date | null;
+
+  @Index('integrity_event_of_reviewer', { synchronize: false })
+  @ForeignKey(() => User, { name: 'integrity_event_reviewer_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  reviewedBy: number | null;
 }

@@ -3,8 +3,11 @@ import { Challenge } from '../challenges';
 import { User } from '../users';
 import { AdminIntegrityEvent } from './dto/admin-integrity-event';
 import { IntegrityEvent } from './integrity-event.entity';
+import { IntegrityEventHooks } from './integrity-event-hooks';
 
-/** Read only: the database writes it when it judges a flag. */
+const REVIEWED = '(row.reviewed_at IS NOT NULL)';
+
+/** The database writes it when it judges a flag; admins mark what they have looked at. */
 const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
   path: 'integrity-events',
   entity: IntegrityEvent,
@@ -21,6 +24,7 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
       challengeTitleEn: { kind: 'text', sql: 'about.titleEn', filter: WORDS, search: true },
       flagId: { kind: 'id', sort: true, filter: EXACT },
+      reviewed: { kind: 'boolean', sql: REVIEWED, sort: true, filter: EXACT },
       timestamp: { kind: 'time', sql: 'row.createdAt', sort: true, filter: RANGE },
     },
   }),
@@ -28,12 +32,14 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
     query
       .innerJoin(User, 'author', 'author.id = row.userId')
       .addSelect('author.username', 'username')
+      .leftJoin(User, 'reviewer', 'reviewer.id = row.reviewedBy')
+      .addSelect('reviewer.username', 'reviewerName')
       .leftJoin(User, 'owner', 'owner.id = row.ownerId')
       .addSelect('owner.username', 'ownerName')
       .innerJoin(Challenge, 'about', 'about.id = row.challengeId')
       .addSelect('about.title', 'challengeTitle')
       .addSelect('about.titleEn', 'challengeTitleEn'),
-  toRow: ({ id, userId, ownerId, challengeId, flagId, createdAt }, extra) => ({
+  toRow: ({ id, userId, ownerId, challengeId, flagId, createdAt, reviewedAt }, extra) => ({
     id,
     userId,
     username: String(extra.username),
@@ -44,7 +50,20 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
     challengeTitleEn: typeof extra.challengeTitleEn === 'string' ? extra.challengeTitleEn : null,
     flagId,
     timestamp: createdAt.toISOString(),
+    reviewed: reviewedAt !== null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    reviewerName: typeof extra.reviewerName === 'string' ? extra.reviewerName : null,
   }),
+  bulk: {
+    actions: {
+      // A second look keeps the first one's time and admin.
+      review: ({ reviewedAt }) => ({ reviewedAt: reviewedAt ?? new Date() }),
+      reopen: () => ({ reviewedAt: null, reviewedBy: null }),
+    },
+  },
 });
 
-export class IntegrityEventsAdminController extends crudController(integrityEvents) {}
+export class IntegrityEventsAdminController extends crudController(
+  integrityEvents,
+  IntegrityEventHooks,
+) {}

@@ -8,6 +8,8 @@ import {
 import { InvitationHooks } from './invitation-hooks';
 import { Invitation } from './invitation.entity';
 
+const ENDS_SOON = 'invitation_ends_soon(row)';
+
 const invitations = crudResource<Invitation, AdminInvitation>({
   path: 'invitations',
   entity: Invitation,
@@ -24,18 +26,21 @@ const invitations = crudResource<Invitation, AdminInvitation>({
       maxUses: { kind: 'integer', sort: true, filter: RANGE },
       uses: { kind: 'integer', sort: true, filter: RANGE },
       userGroup: { kind: 'integer', sort: true, filter: EXACT },
+      endsSoon: { kind: 'boolean', sql: ENDS_SOON, filter: EXACT },
       expiresAt: { kind: 'time', sort: true, filter: RANGE },
       createdAt: { kind: 'time', sort: true, filter: RANGE },
       updatedAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  toRow: (invitation) => ({
+  view: (query) => query.addSelect(ENDS_SOON, 'endsSoon'),
+  toRow: (invitation, { endsSoon }) => ({
     id: invitation.id,
     content: invitation.content,
     comment: invitation.comment,
     maxUses: invitation.maxUses,
     uses: invitation.uses,
     userGroup: invitation.userGroup,
+    endsSoon: endsSoon === true,
     expiresAt: invitation.expiresAt?.toISOString() ?? null,
     createdAt: invitation.createdAt.toISOString(),
     updatedAt: invitation.updatedAt.toISOString(),

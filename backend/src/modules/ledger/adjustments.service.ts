@@ -3,7 +3,7 @@ import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import type { AdjustmentBody, CaptureBody, UserScore } from './dto/adjustment';
+import type { AdjustmentBody, CaptureBody, UserScore, VoidAdjustmentBody } from './dto/adjustment';
 import { LedgerRepository } from './ledger.repository';
 
 interface ScoreChange {
@@ -28,6 +28,16 @@ export class AdjustmentsService {
     return this.change({ userId, action: 'adjustScore', details: adjustment }, actor, (queries) =>
       this.ledger.insertAdjustment(queries, { userId, ...adjustment }, actor.userId),
     );
+  }
+
+  /** Throws `user.notFound`, or `adjustment.notCounted`, also for the second of two voids. */
+  voidAdjustment({ userId, ...body }: VoidAdjustmentBody, actor: Actor): Promise<UserScore> {
+    const details = { ...body, points: 0 };
+    return this.change({ userId, action: 'voidAdjustment', details }, actor, async (queries) => {
+      const points = await this.ledger.voidAdjustment(queries, { userId, ...body }, actor.userId);
+      if (points === undefined) throw new AppError('adjustment.notCounted');
+      details.points = points;
+    });
   }
 
   /** Throws `user.notFound`, or `capture.notHeld`, also for the second of two voids. */

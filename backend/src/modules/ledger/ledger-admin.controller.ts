@@ -4,9 +4,11 @@ import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AdjustmentsService } from './adjustments.service';
-import { AdjustmentBody, CaptureBody, UserScore } from './dto/adjustment';
+import { AdjustmentBody, CaptureBody, UserScore, VoidAdjustmentBody } from './dto/adjustment';
+import { ResetBody, ResetResult } from './dto/reset';
 import { RejudgeBody, RejudgeResult } from './dto/rejudge';
 import { RejudgeService } from './rejudge.service';
+import { ResetService } from './reset.service';
 
 /** What admins change about scores. Each change is a line of the user's ledger and a row of the audit log. */
 @ApiTags('admin/scores')
@@ -24,6 +26,7 @@ export class LedgerAdminController {
   constructor(
     private readonly adjustments: AdjustmentsService,
     private readonly rejudging: RejudgeService,
+    private readonly resets: ResetService,
   ) {}
 
   @Post('adjustments')
@@ -35,6 +38,18 @@ export class LedgerAdminController {
   @Fails('user.notFound')
   adjust(@Body() body: AdjustmentBody, @ActingUser() actor: Actor): Promise<UserScore> {
     return this.adjustments.adjust(body, actor);
+  }
+
+  @Post('adjustments/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Void an adjustment',
+    description: 'As if it had never been made, also where boards break ties by time.',
+  })
+  @ApiOkResponse({ description: 'Voided.', type: UserScore })
+  @Fails('user.notFound', 'adjustment.notCounted')
+  voidAdjustment(@Body() body: VoidAdjustmentBody, @ActingUser() actor: Actor): Promise<UserScore> {
+    return this.adjustments.voidAdjustment(body, actor);
   }
 
   @Post('captures/void')
@@ -62,6 +77,19 @@ export class LedgerAdminController {
     return this.adjustments.restoreCapture(body, actor);
   }
 
+  @Post('captures/reset')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Void all captures of a challenge',
+    description:
+      'Shows how many there are or, with the digest of that preview and a reason, voids each, as one void does: the users cannot capture these flags again until theirs is restored.',
+  })
+  @ApiOkResponse({ description: 'What is voided.', type: ResetResult })
+  @Fails('challenge.notFound', 'reset.outdated', 'server.unavailable')
+  reset(@Body() body: ResetBody, @ActingUser() actor: Actor): Promise<ResetResult> {
+    return this.resets.reset(body, actor);
+  }
+
   @Post('rejudge')
   @HttpCode(200)
   @ApiOperation({
@@ -70,7 +98,7 @@ export class LedgerAdminController {
       'After its flags were changed: shows who gains and who loses which flag by which try or, with the digest of that preview, applies it at the times of the tries. Dynamic flags and voided captures stay as they are.',
   })
   @ApiOkResponse({ description: 'What changes, or changed.', type: RejudgeResult })
-  @Fails('challenge.notFound', 'rejudge.outdated', 'server.unavailable')
+  @Fails('challenge.notFound', 'rejudge.outdated', 'rejudge.incomplete', 'server.unavailable')
   rejudge(@Body() body: RejudgeBody, @ActingUser() actor: Actor): Promise<RejudgeResult> {
     return this.rejudging.rejudge(body, actor);
   }

@@ -8,6 +8,7 @@ import { LedgerRepository } from './ledger.repository';
 import { LedgerService } from './ledger.service';
 import { RejudgeRepository } from './rejudge.repository';
 import { RejudgeService } from './rejudge.service';
+import { ResetService } from './reset.service';
 
 @Module({
   imports: [FreezesModule, FlagsModule],
@@ -18,6 +19,7 @@ import { RejudgeService } from './rejudge.service';
     LedgerService,
     RejudgeRepository,
     RejudgeService,
+    ResetService,
   ],
 })
 export class LedgerModule {}

@@ -16,7 +16,12 @@ export interface LedgerPart {
 
 /** A cause of points with what it is worth now and why. */
 export interface LedgerRow {
+  /** Numbers the rows of one user: an id of the table would count those of all others. */
   id: number;
+  /** The id in the table of an adjustment that counts. */
+  adjustmentId: number | null;
+  /** Whether it takes back an adjustment. */
+  voidsAdjustment: boolean;
   kind: LedgerKind;
   /** ISO 8601. */
   at: string;
@@ -65,7 +70,7 @@ const scoreBefore = (worth: string, until: string) => `
   (SELECT coalesce(sum(v.worth), 0) FROM capture k
     JOIN ${worth} v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
     WHERE k.user_id = $1 AND NOT k.late AND c.category <> 'notice' AND k.captured_at < ${until})
-  + (SELECT coalesce(sum(delta), 0) FROM score_event WHERE user_id = $1 AND kind = 'adjust' AND at < ${until})`;
+  + (SELECT coalesce(sum(delta), 0) FROM counted_adjustment WHERE user_id = $1 AND at < ${until})`;
 const statements = {
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   exists: 'SELECT 1 FROM "user" WHERE id = $1',
@@ -77,12 +82,15 @@ const statements = {
       SELECT flag_id, worth FROM flag_value WHERE $4 = 'infinity'::timestamptz
       UNION ALL SELECT * FROM unnest($5::integer[], $6::integer[])
     ), line AS (
-      SELECT e.*, ended.delta AS ended_by, later.id IS NULL AS latest,
-        CASE WHEN e.kind = 'adjust' THEN e.at ELSE (
+      SELECT e.*, ended.delta AS ended_by,
+        CASE WHEN e.kind = 'adjust' THEN v.id IS NULL ELSE later.id IS NULL END AS latest,
+        CASE WHEN e.kind = 'adjust' THEN coalesce((SELECT x.at FROM score_event x WHERE x.id = e.voids), e.at) ELSE (
           SELECT x.at FROM score_event x
           WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.kind = 'capture' AND x.id <= e.id
           ORDER BY x.id DESC LIMIT 1) END >= $4 AS after_freeze
-      FROM score_event e
+      FROM (
+        SELECT x.*, row_number() OVER (ORDER BY x.id) AS number FROM score_event x WHERE x.user_id = $1) e
+        LEFT JOIN score_event v ON v.voids = e.id
         LEFT JOIN LATERAL (
           SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT worth FROM value WHERE flag_id = x.flag_id)
               ELSE x.delta END AS delta
@@ -97,7 +105,8 @@ const statements = {
         WHERE f.id = e.flag_id AND c.category <> 'notice')))
     SELECT (SELECT count(*)::integer FROM line) AS count, (${scoreBefore('value', '$4')})::integer AS points,
       (SELECT coalesce(json_agg(page ORDER BY page.at DESC, page.id DESC), '[]') FROM (
-        SELECT l.id, l.kind, l.at, l.latest, l.late,
+        SELECT l.number::integer AS id, l.kind, l.at, l.latest, l.late, l.voids IS NOT NULL AS "voidsAdjustment",
+          CASE WHEN l.kind = 'adjust' AND l.latest AND l.voids IS NULL THEN l.id END AS "adjustmentId",
           $4 <> 'infinity' AND l.after_freeze AS "afterFreeze", l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
             WHEN l.late THEN 0 WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0)
@@ -112,6 +121,10 @@ const statements = {
         ORDER BY l.at DESC, l.id DESC LIMIT $2 OFFSET $3) page) AS rows`,
   adjust: `INSERT INTO score_event (kind, user_id, delta, actor_id, reason, reason_en)
       VALUES ('adjust', $1, $2, $3, $4, $5)`,
+  voidAdjustment: `INSERT INTO score_event (kind, user_id, delta, actor_id, reason, reason_en, voids)
+      SELECT 'adjust', user_id, -delta, $3, $4, $5, id FROM score_event
+      WHERE id = $2 AND user_id = $1 AND kind = 'adjust' AND voids IS NULL
+      ON CONFLICT (voids) WHERE voids IS NOT NULL DO NOTHING RETURNING delta`,
   voidCapture: 'SELECT void_capture($1, $2, $3, $4, $5) AS done',
   restoreCapture: 'SELECT restore_capture($1, $2, $3, $4, $5) AS done',
 };
@@ -153,6 +166,16 @@ export class LedgerRepository {
     actorId: number | null,
   ): Promise<void> {
     await queries.run(statements.adjust, [userId, points, actorId, reason, reasonEn ?? null]);
+  }
+
+  /** The points that this adds; undefined where the user has no such adjustment, or it is voided already. */
+  async voidAdjustment(
+    queries: Queries,
+    { userId, adjustmentId, reason, reasonEn }: Reason & { adjustmentId: number },
+    actorId: number | null,
+  ): Promise<number | undefined> {
+    const values = [userId, adjustmentId, actorId, reason, reasonEn ?? null];
+    return (await queries.run<{ delta: number }>(statements.voidAdjustment, values))[0]?.delta;
   }
 
   /** False where the user does not hold the flag. */

@@ -32,7 +32,7 @@ export class LedgerService {
 }
 
 function toLine(
-  { at, challenge, rule, afterFreeze, ...row }: LedgerRow,
+  { at, challenge, rule, afterFreeze, adjustmentId, ...row }: LedgerRow,
   viewer: SessionUser,
   frozen: FrozenScores | null,
 ): LedgerLine {
@@ -43,6 +43,7 @@ function toLine(
     challenge: challenge && visibleChallenge(challenge, viewer),
     rule: rule && { ...rule, solvers: solvers ?? rule.solvers },
     ...(afterFreeze ? { afterFreeze } : {}),
+    ...(viewer.admin && adjustmentId !== null ? { adjustmentId } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries } from '../../infra/database';
+import { locks, type Queries } from '../../infra/database';
 
 /** A capture that is missing, unsupported or of another time by the flags as they are now. */
 export interface RejudgeRow {
@@ -22,18 +22,20 @@ export interface PatternMatches {
 
 const statements = {
   exists: 'SELECT 1 FROM challenge WHERE id = $1',
-  lock: 'SELECT lock_rejudge($1) AS found',
-  texts: 'SELECT DISTINCT text FROM submission WHERE challenge_id = $1',
+  lockChallenge: `SELECT pg_advisory_xact_lock(${String(locks.rejudge)}, $1)`,
+  lock: 'SELECT lock_rejudge($1, $2)',
+  texts: `SELECT DISTINCT text FROM submission
+      WHERE challenge_id = $1 AND ($2::integer[] IS NULL OR user_id = ANY ($2))`,
   // Times as text: a Date would lose the microseconds that distinguish two tries.
   changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId",
         CASE WHEN r.at >= c.closes_at THEN 0 ELSE v.worth END AS points,
         coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
           AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
         to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"
-      FROM rejudge_changes($1, $2, $3) r JOIN "user" u ON u.id = r.user_id
+      FROM rejudge_changes($1, $2, $3, $4) r JOIN "user" u ON u.id = r.user_id
         JOIN challenge c ON c.id = $1 JOIN flag_value v ON v.flag_id = r.flag_id LEFT JOIN submission s ON s.id = r.submission_id
       ORDER BY coalesce(r.at, r.captured_at), r.user_id, r.flag_id`,
-  apply: 'SELECT apply_rejudge($1, $2, $3, $4)',
+  apply: 'SELECT apply_rejudge($1, $2, $3, $4, $5)',
 };
 
 /** Every query that judges submissions again. */
@@ -43,15 +45,23 @@ export class RejudgeRepository {
     return (await queries.run(statements.exists, [challengeId])).length > 0;
   }
 
-  /** Until the commit nobody captures a flag of the challenge. False without the challenge. */
-  async lock(queries: Queries, challengeId: number): Promise<boolean> {
-    const [row] = await queries.run<{ found: boolean }>(statements.lock, [challengeId]);
-    return row?.found ?? false;
+  /** One judgement of a challenge at a time, until the end of the transaction. */
+  async lockJudgement(queries: Queries, challengeId: number): Promise<void> {
+    await queries.run(statements.lockChallenge, [challengeId]);
   }
 
-  /** Every text that was submitted to a challenge, once. */
-  async findTexts(queries: Queries, challengeId: number): Promise<string[]> {
-    const rows = await queries.run<{ text: string }>(statements.texts, [challengeId]);
+  /** Until the commit nobody captures a flag of the challenge, and none of these users is banned. */
+  async lock(queries: Queries, challengeId: number, users: readonly number[]): Promise<void> {
+    await queries.run(statements.lock, [challengeId, users]);
+  }
+
+  /** Every text that these users, or all, submitted to a challenge, once. */
+  async findTexts(
+    queries: Queries,
+    challengeId: number,
+    users: readonly number[] | null,
+  ): Promise<string[]> {
+    const rows = await queries.run<{ text: string }>(statements.texts, [challengeId, users]);
     return rows.map(({ text }) => text);
   }
 
@@ -59,16 +69,20 @@ export class RejudgeRepository {
     queries: Queries,
     challengeId: number,
     { texts, flagIds }: PatternMatches,
+    users: readonly number[] | null,
   ): Promise<RejudgeRow[]> {
-    return queries.run<RejudgeRow>(statements.changes, [challengeId, texts, flagIds]);
+    return queries.run<RejudgeRow>(statements.changes, [challengeId, texts, flagIds, users]);
   }
 
   async apply(
     queries: Queries,
-    challengeId: number,
+    {
+      challengeId,
+      users,
+      actorId,
+    }: { challengeId: number; users: number[]; actorId: number | null },
     { texts, flagIds }: PatternMatches,
-    actorId: number | null,
   ): Promise<void> {
-    await queries.run(statements.apply, [challengeId, texts, flagIds, actorId]);
+    await queries.run(statements.apply, [challengeId, texts, flagIds, users, actorId]);
   }
 }

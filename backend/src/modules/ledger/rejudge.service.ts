@@ -11,7 +11,8 @@ import { FlagsService, type JudgedTexts } from '../flags';
 import type { RejudgeBody, RejudgeChange, RejudgeResult } from './dto/rejudge';
 import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
 
-type Preview = Omit<RejudgeResult, 'applied'>;
+/** All of them are applied in one transaction, in which nobody captures a flag of the challenge. */
+const CHANGES_AT_ONCE = 100;
 
 /** Judges what was submitted to a challenge by its flags as they are now. */
 @Injectable()
@@ -26,68 +27,115 @@ export class RejudgeService {
 
   /**
    * Shows the changes or, with the digest of a preview that is still true, applies them. Throws `challenge.notFound`,
-   * `rejudge.outdated`, or `input.invalid` where the digest is missing.
+   * `rejudge.outdated`, `rejudge.incomplete`, or `input.invalid` where the digest is missing.
    */
   async rejudge(
     { challengeId, dryRun = true, digest }: RejudgeBody,
     actor: Actor,
   ): Promise<RejudgeResult> {
     if (!dryRun && !digest) throw invalidField('digest', { key: 'field.required' });
-    const result = await this.sql.withoutTimeout(async (queries) => {
+    return this.sql.withoutTimeout(async (queries) => {
       if (!(await this.repository.challengeExists(queries, challengeId)))
         throw new AppError('challenge.notFound');
-      // Texts are judged before the lock: many of them take seconds, in which nobody could capture.
-      const judged = await this.judgeTexts(queries, challengeId);
-      if (dryRun) return { ...(await this.preview(queries, challengeId, judged)), applied: false };
-      await this.repository.lock(queries, challengeId);
-      return this.apply(queries, { challengeId, digest }, judged, actor);
+      if (!dryRun) await this.repository.lockJudgement(queries, challengeId);
+      const judged = await this.judgeTexts(queries, challengeId, null);
+      const rows = await this.findRows(queries, challengeId, judged, null);
+      const preview = { challengeId, ...(await previewOf(rows)) };
+      if (dryRun) return { ...preview, applied: false };
+      if (digest !== preview.digest) throw new AppError('rejudge.outdated');
+      await this.applyAll(challengeId, rows, judged, actor);
+      return { ...preview, applied: true };
     });
-    if (result.applied) this.events.publish('totals', { reason: 'rejudge' });
-    return result;
+  }
+
+  /** A few users at a time. A failure leaves the rest as it was, and a new preview shows exactly that. */
+  private async applyAll(
+    challengeId: number,
+    rows: readonly RejudgeRow[],
+    judged: JudgedTexts,
+    actor: Actor,
+  ): Promise<void> {
+    let done = 0;
+    try {
+      for (const some of portionsOf(rows)) {
+        await this.sql.transaction((queries) =>
+          this.apply(queries, { challengeId, rows: some, judged, actor }),
+        );
+        done += some.length;
+      }
+    } catch (error) {
+      if (done === 0) throw error;
+      throw new AppError('rejudge.incomplete', { params: { done, total: rows.length } });
+    } finally {
+      this.events.publish('totals', { reason: 'rejudge' });
+    }
   }
 
   private async apply(
     queries: Queries,
-    { challengeId, digest }: { challengeId: number; digest: string | undefined },
-    judgedBefore: JudgedTexts,
-    actor: Actor,
-  ): Promise<RejudgeResult> {
-    const judged = await this.judgeTexts(queries, challengeId, judgedBefore);
-    const found = await this.preview(queries, challengeId, judged);
-    if (digest !== found.digest) throw new AppError('rejudge.outdated');
-    await this.repository.apply(queries, challengeId, matchesOf(judged), actor.userId);
-    await this.record(queries, found, actor);
-    return { ...found, applied: true };
+    { challengeId, rows, judged: known, actor }: Portion,
+  ): Promise<void> {
+    const users = [...new Set(rows.map(({ userId }) => userId))];
+    await this.repository.lock(queries, challengeId, users);
+    const judged = await this.judgeTexts(queries, challengeId, users, known);
+    const found = await this.findRows(queries, challengeId, judged, users);
+    // Flags or tries may have changed since the preview.
+    if ((await digestOf(found)) !== (await digestOf(rows))) throw new AppError('rejudge.outdated');
+    const request = { challengeId, users, actorId: actor.userId };
+    await this.repository.apply(queries, request, matchesOf(judged));
+    const { gained, lost, moved } = await previewOf(rows);
+    const entry = { actor, action: 'rejudge', resource: 'challenges', targetId: challengeId };
+    await this.audit.record(queries, { ...entry, before: null, after: { gained, lost, moved } });
   }
 
   private async judgeTexts(
     queries: Queries,
     challengeId: number,
+    users: readonly number[] | null,
     known?: JudgedTexts,
   ): Promise<JudgedTexts> {
-    const texts = await this.repository.findTexts(queries, challengeId);
+    const texts = await this.repository.findTexts(queries, challengeId, users);
     return this.flags.judgeTexts(queries, challengeId, texts, known);
   }
 
-  private async preview(
+  private async findRows(
     queries: Queries,
     challengeId: number,
     judged: JudgedTexts,
-  ): Promise<Preview> {
-    const rows = await this.repository.findChanges(queries, challengeId, matchesOf(judged));
+    users: readonly number[] | null,
+  ): Promise<RejudgeRow[]> {
+    const matches = matchesOf(judged);
+    const rows = await this.repository.findChanges(queries, challengeId, matches, users);
     // Parsing many rows already blocked the event loop for a while; other requests run first.
     await setImmediate();
-    return previewOf(challengeId, rows);
+    return rows;
   }
+}
 
-  private async record(
-    queries: Queries,
-    { challengeId, gained, lost, moved }: Preview,
-    actor: Actor,
-  ): Promise<void> {
-    const entry = { actor, action: 'rejudge', resource: 'challenges', targetId: challengeId };
-    await this.audit.record(queries, { ...entry, before: null, after: { gained, lost, moved } });
+interface Portion {
+  challengeId: number;
+  rows: readonly RejudgeRow[];
+  judged: JudgedTexts;
+  actor: Actor;
+}
+
+/** The rows in parts, in their order, those of a user together. One part without rows where there are none, to be recorded. */
+function portionsOf(rows: readonly RejudgeRow[]): RejudgeRow[][] {
+  const counts = new Map<number, number>();
+  for (const { userId } of rows) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const portionByUser = new Map<number, RejudgeRow[]>();
+  const portions: RejudgeRow[][] = [[]];
+  let size = 0;
+  for (const [userId, count] of counts) {
+    if (size > 0 && size + count > CHANGES_AT_ONCE) {
+      portions.push([]);
+      size = 0;
+    }
+    size += count;
+    portionByUser.set(userId, portions.at(-1) ?? []);
   }
+  for (const row of rows) portionByUser.get(row.userId)?.push(row);
+  return portions;
 }
 
 function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
@@ -98,11 +146,12 @@ function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
 }
 
 /** In time slices, as there may be a row for every user. */
-async function previewOf(challengeId: number, rows: readonly RejudgeRow[]): Promise<Preview> {
+async function previewOf(
+  rows: readonly RejudgeRow[],
+): Promise<Omit<RejudgeResult, 'applied' | 'challengeId'>> {
   const counts = { gained: 0, lost: 0, moved: 0 };
   for (const row of rows) counts[kindOf(row)] += 1;
   return {
-    challengeId,
     digest: await digestOf(rows),
     ...counts,
     changes: rows.slice(0, limits.rejudgeChanges).map(toChange),

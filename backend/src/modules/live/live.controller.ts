@@ -34,12 +34,12 @@ export class LiveController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The id of the last event received: the stream begins behind it.',
+    description: 'The id of the last event received, an opaque text: the stream begins behind it.',
     schema: { type: 'string' },
   })
   @ApiExtraModels(ReleaseEvent, BloodEvent, InstanceEvent, ResourceEvent)
   @ApiOkResponse({
-    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.`,
+    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')
@@ -53,13 +53,8 @@ export class LiveController {
       void reply.headers(HEADERS).send();
       return;
     }
-    const { body } = await this.hub.open(user, parseEventId(lastEventId));
+    const { body } = await this.hub.open(user, lastEventId);
     // Not awaited, as it resolves when the stream ends.
     void reply.headers(HEADERS).send(body);
   }
-}
-
-/** Undefined for an invalid id: the stream then starts now. */
-function parseEventId(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

@@ -21,6 +21,11 @@ export interface SessionRow extends Rights {
   userGroup: number;
 }
 
+interface BanRow {
+  sessionId: string;
+  reason: string | null;
+}
+
 const statements = {
   newest: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
   // Skips events of challenges hidden since and of users no longer ranked; uses current names.
@@ -39,6 +44,8 @@ const statements = {
   sessions: `SELECT s.id AS "sessionId", u.admin, u.user_group AS "userGroup", coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = u.id
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
+  bans: `SELECT s.id AS "sessionId", CASE WHEN u.ban_reason_shown THEN u.ban_reason END AS reason
+      FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.id = ANY ($1::uuid[]) AND u.banned`,
 };
 
 @Injectable()
@@ -67,5 +74,17 @@ export class LiveRepository {
   /** The sessions among these that are still valid. */
   findValidSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
+  }
+
+  /** What to tell of the sessions among these that a ban ended: that it did, and why if the user may read it. */
+  async findBans(sessionIds: readonly string[]): Promise<Map<string, object>> {
+    if (sessionIds.length === 0) return new Map();
+    const rows = await this.sql.run<BanRow>(statements.bans, [sessionIds]);
+    return new Map(
+      rows.map(({ sessionId, reason }) => [
+        sessionId,
+        { banned: true, ...(reason === null ? {} : { reason }) },
+      ]),
+    );
   }
 }

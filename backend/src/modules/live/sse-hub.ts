@@ -20,6 +20,7 @@ import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { FreezesService } from '../freezes';
+import { EventCursors } from './event-cursors';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
 import { Metrics } from '../../infra/metrics';
@@ -54,6 +55,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly repository: LiveRepository,
+    private readonly cursors: EventCursors,
     private readonly events: EventBus,
     private readonly freezes: FreezesService,
   ) {}
@@ -105,8 +107,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     return this.streams.size;
   }
 
-  /** Opens a stream that starts after event `lastEventId`, or now if that is undefined. */
-  async open(user: SessionUser, lastEventId: number | undefined): Promise<SseStream> {
+  /** Opens a stream that starts after event `lastEventId`, or now if that is missing or no cursor. */
+  async open(user: SessionUser, lastEventId: string | undefined): Promise<SseStream> {
     if (this.closing || this.streams.size >= limits.streams.perProcess)
       throw new AppError('server.unavailable', { retryAfterSeconds: 5 });
     if (this.countOf(user.id) >= limits.streams.perUser)
@@ -116,7 +118,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     stream.body.once('close', () => this.streams.delete(stream));
     try {
       const newest = await this.repository.findNewestId();
-      stream.start(Math.min(lastEventId ?? newest, newest));
+      const last = lastEventId === undefined ? undefined : this.cursors.decrypt(lastEventId);
+      const cursor = Math.min(last ?? newest, newest);
+      stream.start(cursor, this.cursors.encrypt(cursor));
       // A returning reader may have missed `board.changed`, which is not stored.
       if (lastEventId !== undefined) stream.write(formatEvent('board.changed', {}));
       await this.delivery.run();
@@ -136,7 +140,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       const frozenAt = await this.freezes.frozenAt();
       const events = await this.repository.findAfter(from, BATCH, frozenAt);
       for (const { id, name, userId, payload, audience, hidden } of events) {
-        const text = formatEvent(name, payload, id);
+        const text = formatEvent(name, payload, this.cursors.encrypt(id));
         await forEachStream(readers, (stream) => {
           if (id <= stream.cursor) return;
           stream.cursor = id;
@@ -164,11 +168,12 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const valid = new Map(
       (await this.repository.findValidSessions([...ids])).map((row) => [row.sessionId, row]),
     );
+    const bans = await this.repository.findBans([...ids].filter((id) => !valid.has(id)));
     await forEachStream(checked, (stream) => {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
       if (!session || (stream.user.admin && !session.admin)) {
-        stream.write(formatEvent('session.ended', {}));
+        stream.write(formatEvent('session.ended', bans.get(stream.user.sessionId) ?? {}));
         stream.end();
       } else {
         const { roles, userGroup } = session;

@@ -6,13 +6,13 @@ const user = { id: 1, admin: false, roles: [], userGroup: 0, sessionId: 's' };
 describe('a live stream', () => {
   it('begins with the latest id, so that a client that received no event can resume too', () => {
     const stream = new SseStream(user);
-    stream.start(41);
-    expect(String(stream.body.read())).toBe('retry: 3000\nid: 41\n\n');
+    stream.start(41, 'c41');
+    expect(String(stream.body.read())).toBe('retry: 3000\nid: c41\n\n');
   });
 
   it('writes each event on one line, whatever a title holds', () => {
-    expect(formatEvent('blood', { title: 'a\nid: 9\n\nevent: x' }, 7)).toBe(
-      'id: 7\nevent: blood\ndata: {"title":"a\\nid: 9\\n\\nevent: x"}\n\n',
+    expect(formatEvent('blood', { title: 'a\nid: 9\n\nevent: x' }, 'c7')).toBe(
+      'id: c7\nevent: blood\ndata: {"title":"a\\nid: 9\\n\\nevent: x"}\n\n',
     );
     expect(formatEvent('board.changed', {})).toBe('event: board.changed\ndata: {}\n\n');
   });

@@ -6,8 +6,8 @@ import type { EventName } from './dto/server-events';
 const CLOSE_TIMEOUT_MS = 500;
 
 /** Formats a server-sent event; without an id a reconnecting reader does not receive it again. */
-export function formatEvent(name: EventName, data: object, id?: number): string {
-  const head = id === undefined ? '' : `id: ${String(id)}\n`;
+export function formatEvent(name: EventName, data: object, id?: string): string {
+  const head = id === undefined ? '' : `id: ${id}\n`;
   return `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
@@ -20,9 +20,10 @@ export class SseStream {
 
   constructor(public user: SessionUser) {}
 
-  start(cursor: number): void {
+  /** `id` is what the reader returns to resume behind the cursor. */
+  start(cursor: number, id: string): void {
     this.cursor = cursor;
-    this.write(`retry: ${String(durations.streamRetry)}\nid: ${String(cursor)}\n\n`);
+    this.write(`retry: ${String(durations.streamRetry)}\nid: ${id}\n\n`);
   }
 
   /** Whether an event about a notice is for the group of this reader; admins get all. */

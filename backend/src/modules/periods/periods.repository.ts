@@ -23,9 +23,14 @@ export class PeriodsRepository {
     return this.sql.run<PeriodRow>(ALL);
   }
 
-  /** In the caller's transaction: no other deletes the period until its end. Throws `input.invalid` for `period`. */
+  /** Whether the period exists; in a transaction, no other deletes it until its end. */
+  async lockExisting(queries: Queries, id: number): Promise<boolean> {
+    return (await queries.run(KEEP, [id])).length > 0;
+  }
+
+  /** The same; throws `input.invalid` for `period`. */
   async assertExists(queries: Queries, id: number): Promise<void> {
-    const rows = await queries.run(KEEP, [id]);
-    if (rows.length === 0) throw invalidField('period', { key: 'period.unknown' });
+    if (!(await this.lockExisting(queries, id)))
+      throw invalidField('period', { key: 'period.unknown' });
   }
 }

@@ -9,9 +9,10 @@ import {
   Roles,
   type SessionUser,
 } from '../../http/access';
-import { AppError, Fails } from '../../http/errors';
+import { AppError, Fails, invalidField } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
+import { isTimeZone } from '../../lib/zone-clock';
 import { BoardExportService } from './board-export.service';
 import { BoardScopesService, directionsOf } from './board-scopes.service';
 import { BoardExportBody } from './dto/scoreboard-query';
@@ -56,17 +57,22 @@ export class BoardExportAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     if (!canViewScores(user)) throw new AppError('route.notFound');
-    const scope = await this.scopes.visibleScopeOf(user, body);
+    const { tz: zone = 'UTC' } = body;
+    if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
+    // Refuses a wrong request at once, not when its turn comes.
+    await this.scopes.visibleScopeOf(user, body);
     await this.scopes.countBuild(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();
     reply.raw.once('close', () => aborted.abort());
-    const options = { actor, locale, signal: aborted.signal };
-    const bytes = await this.exports.export(
-      { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin },
-      options,
-    );
+    const options = { actor, locale, zone, signal: aborted.signal };
+    const read = async () => {
+      // A freeze may begin while the export waits.
+      const scope = await this.scopes.visibleScopeOf(user, body);
+      return { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin };
+    };
+    const bytes = await this.exports.export(read, options);
     void reply.header('Cache-Control', 'no-store');
     return new StreamableFile(bytes, {
       type: XLSX,

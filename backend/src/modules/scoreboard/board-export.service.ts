@@ -4,10 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
+import { Limiter } from '../../infra/rate-limit';
 import { durations, limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import type { BoardScope } from './boards.service';
 import type { WorkbookTask } from './board-export.worker';
+import { ExportQueue } from './export-queue';
 import type { WorkbookRequest } from './read-workbook';
 
 // The worker runs what was built, also where Jest runs the sources.
@@ -16,21 +18,26 @@ const WORKER = join(__dirname.replace(/([\\/])src([\\/])/, '$1dist$2'), 'board-e
 /** Exports boards as workbooks, on a thread of its own: ten thousand rows take seconds of a processor. */
 @Injectable()
 export class BoardExportService {
-  private isBusy = false;
+  private readonly queue = new ExportQueue();
 
   constructor(
     private readonly sql: Sql,
     private readonly audit: AuditTrail,
+    private readonly limiter: Limiter,
   ) {}
 
-  /** The bytes of the workbook. Throws `export.busy` while this process makes another one. */
+  /** The bytes of the workbook; `read` finds what it shows, once its turn comes. Throws `rate.limited` and `export.busy`. */
   async export(
-    request: WorkbookRequest,
-    { actor, locale, signal }: { actor: Actor; locale: Locale; signal: AbortSignal },
+    read: () => Promise<WorkbookRequest>,
+    {
+      actor,
+      signal,
+      ...texts
+    }: { actor: Actor; locale: Locale; zone: string; signal: AbortSignal },
   ): Promise<Buffer> {
-    if (this.isBusy) throw new AppError('export.busy', { retryAfterSeconds: 5 });
-    this.isBusy = true;
-    try {
+    await this.limiter.consume('exportPerUser', String(actor.userId));
+    const work = async () => {
+      const request = await read();
       const { group, directions, scope, contacts } = request;
       const after = { export: 'scoreboard', group, directions, scope: describe(scope) };
       const action = contacts ? 'contacts.read' : 'exportBoard';
@@ -39,10 +46,9 @@ export class BoardExportService {
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
-      return await makeWorkbook({ databaseUrl: this.sql.url(), request, locale }, signal);
-    } finally {
-      this.isBusy = false;
-    }
+      return makeWorkbook({ databaseUrl: this.sql.url(), request, ...texts }, signal);
+    };
+    return this.queue.run(actor.userId, work, signal);
   }
 }
 

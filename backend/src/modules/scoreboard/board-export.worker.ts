@@ -11,17 +11,19 @@ export interface WorkbookTask {
   databaseUrl: string;
   request: WorkbookRequest;
   locale: Locale;
+  /** Of the times in the workbook. */
+  zone: string;
 }
 
 /** Makes the workbook of a board on a connection of its own, and posts its bytes. */
-async function run({ databaseUrl, request, locale }: WorkbookTask): Promise<void> {
+async function run({ databaseUrl, request, locale, zone }: WorkbookTask): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
     // Every sheet is of one snapshot.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const data = await readWorkbook(queriesOn(client), request);
-    const bytes = await writeXlsxFile(makeSheets(data, locale)).toBuffer();
+    const bytes = await writeXlsxFile(makeSheets(data, locale, zone)).toBuffer();
     parentPort?.postMessage(bytes);
   } finally {
     await client.end();

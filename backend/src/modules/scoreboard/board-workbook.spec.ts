@@ -64,6 +64,14 @@ describe('the workbook of a board', () => {
     expect(valuesOf(pwn)?.slice(1)).toEqual([[1, 'Deleted player', 60, 60]]);
   });
 
+  it('has its times in the zone of the reader, which the heading names', () => {
+    const [board] = makeSheets(data, 'zh-CN', 'Asia/Shanghai');
+    const rows = valuesOf(board) ?? [];
+    expect(rows[0]?.[7]).toBe('最近得分（Asia/Shanghai）');
+    expect(rows[1]?.[7]).toEqual(new Date('1970-01-01T08:00:40Z'));
+    expect(valuesOf(makeSheets(data, 'en-US')[0])?.[0]?.[7]).toBe('Last score (UTC)');
+  });
+
   it('writes texts as text, formulas and numbers that are identities too', () => {
     const [board] = makeSheets(data, 'zh-CN');
     const row = board?.data[2] ?? [];

@@ -1,6 +1,7 @@
 import type { Row, Sheet } from 'write-excel-file/node';
 import { type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { type Locale, pickText, type Translated } from '../../lib/locale';
+import { ZoneClock } from '../../lib/zone-clock';
 import { type Directions, type Ranked, rank, type UserTotals } from './ranking';
 
 /** What only admins see of a user. */
@@ -40,7 +41,7 @@ const TEXTS = {
   score: { en: 'Score', zh: '得分' },
   solved: { en: 'Solved', zh: '解出' },
   bloods: { en: 'First bloods', zh: '一血' },
-  lastScore: { en: 'Last score (UTC)', zh: '最近得分（UTC）' },
+  lastScore: { en: 'Last score', zh: '最近得分' },
   email: { en: 'Email', zh: '邮箱' },
   telephone: { en: 'Telephone', zh: '手机号' },
   qqId: { en: 'QQ ID', zh: 'QQ 号' },
@@ -63,19 +64,20 @@ const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 const WIDTHS = { number: 10, text: 20, time: 22, address: 30 };
 
-/** The board, then a sheet for each category with a column for each of its challenges. */
-export function makeSheets(data: WorkbookData, locale: Locale): Sheet<Buffer>[] {
+/** The board with times in a zone, then a sheet for each category with a column for each of its challenges. */
+export function makeSheets(data: WorkbookData, locale: Locale, zone = 'UTC'): Sheet<Buffer>[] {
   const wanted = data.directions ?? SCORED_CATEGORIES;
   const categories = wanted.filter((category) =>
     data.challenges.some((challenge) => challenge.category === category),
   );
   return [
-    boardSheet(data, locale),
+    boardSheet(data, locale, zone),
     ...categories.map((category) => categorySheet(data, category, locale)),
   ];
 }
 
-function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
+function boardSheet(data: WorkbookData, locale: Locale, zone: string): Sheet<Buffer> {
+  const clock = new ZoneClock(zone);
   const columns = [
     'rank',
     'id',
@@ -98,7 +100,7 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
       entry.score,
       entry.solvedCount,
       data.bloods.get(entry.userId) ?? 0,
-      { value: new Date(entry.lastScoreAt / 1000), type: Date, format: DATE_FORMAT },
+      { value: clock.at(entry.lastScoreAt / 1000), type: Date, format: DATE_FORMAT },
       ...contact.map((name) => text(own?.[name] ?? '')),
     ];
   });
@@ -107,13 +109,22 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
     sheet: pickText(TEXTS.board, locale),
     stickyRowsCount: 1,
     data: [
-      headingsOf([...columns, ...contact].map((name) => pickText(TEXTS[name], locale))),
+      headingsOf(
+        [...columns, ...contact].map((name) => {
+          const heading = pickText(TEXTS[name], locale);
+          return name === 'lastScore' ? pickText(inZone(heading, zone), locale) : heading;
+        }),
+      ),
       ...rows,
     ],
     columns: [number, number, wide, wide, number, number, number, time, address, wide, wide]
       .slice(0, columns.length + contact.length)
       .map((width) => ({ width })),
   };
+}
+
+function inZone(heading: string, zone: string): Translated {
+  return { en: `${heading} (${zone})`, zh: `${heading}（${zone}）` };
 }
 
 function categorySheet(data: WorkbookData, category: Category, locale: Locale): Sheet<Buffer> {

@@ -121,7 +121,10 @@ export class BoardsService {
       snapshotSerial: snapshot.serial,
       frozen: frozenOf(scope),
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
-      updatedAt: changedAt(content, this.built.peek(key), snapshot.readAt),
+      updatedAt: updatedAt(
+        changedAt(content, this.built.peek(key), snapshot.readAt),
+        frozenOf(scope),
+      ),
     };
     this.built.set(key, board);
     return board;
@@ -172,6 +175,11 @@ export function freezeScope(scope: BoardScope, frozen: FrozenScores | null): Boa
   if (!frozen || (scope && 'archivedPeriod' in scope)) return scope;
   const { from, to } = scope?.window ?? ALL_TIME;
   return { window: { from, to: Math.min(to, frozen.at * 1000) }, frozen };
+}
+
+/** At most the freeze: what changed later is hidden, and so is when. */
+function updatedAt(changed: string, frozen: FrozenScores | undefined): string {
+  return frozen && Date.parse(changed) > frozen.at ? new Date(frozen.at).toISOString() : changed;
 }
 
 function frozenOf(scope: BoardScope): FrozenScores | undefined {

@@ -8,8 +8,16 @@ import type { Period } from '../periods';
 import type { AdminPeriodUpdate } from './dto/admin-period';
 import { PeriodArchive } from './period-archive';
 
-/** What a request sets: times as text, and `archived`, which is no column. */
-type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'>;
+/** What a request sets: times as text, and `archived` and `freezesNow`, which are no columns. */
+type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'> & { freezesNow?: true };
+
+/** What the bulk action `freeze` sets; the hooks read the clock of the database for it. */
+export const freezeNow = (): Draft => ({ freezesNow: true });
+
+// Milliseconds, as a period's times are edited in them.
+const RUNNING_NOW = `SELECT date_trunc('milliseconds', clock_timestamp()) AS now
+    FROM period WHERE id = $1 AND archived_at IS NULL AND starts_at <= clock_timestamp() AND ends_at > clock_timestamp()
+      AND (freeze_at IS NULL OR freeze_at > clock_timestamp())`;
 
 // What is archived is shown to everybody, so it must not hold what a running freeze hides.
 const MAY_ARCHIVE = `SELECT $1::timestamptz <= clock_timestamp() AS ended, EXISTS (
@@ -25,6 +33,9 @@ export class PeriodHooks implements CrudHooks<Period> {
   ) {}
 
   async beforeWrite(manager: EntityManager, draft: Draft, before: Period | null): Promise<void> {
+    const { freezesNow } = draft;
+    delete draft.freezesNow;
+    if (freezesNow && before) draft.freezeAt = await this.findFreeze(manager, before.id);
     const { archived, startsAt = before?.startsAt, endsAt = before?.endsAt } = draft;
     const { freezeAt = before?.freezeAt } = draft;
     delete draft.archived;
@@ -58,6 +69,13 @@ export class PeriodHooks implements CrudHooks<Period> {
     if (after?.archivedAt && !before?.archivedAt) await this.archive.store(queries, after);
     if (after && !after.archivedAt && before?.archivedAt)
       await this.archive.drop(queries, after.id);
+  }
+
+  /** The present moment, if the period is running and not frozen yet; else throws `period.notOpen`. */
+  private async findFreeze(manager: EntityManager, id: number): Promise<Date> {
+    const [row] = await queriesOf(manager).run<{ now: Date }>(RUNNING_NOW, [id]);
+    if (!row) throw new AppError('period.notOpen');
+    return row.now;
   }
 
   announcementOf(): () => void {

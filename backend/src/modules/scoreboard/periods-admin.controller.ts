@@ -1,7 +1,7 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { Period, PERIOD_COUNTS, PERIOD_KINDS, PERIOD_STATES, type PeriodState } from '../periods';
 import { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from './dto/admin-period';
-import { PeriodHooks } from './period-hooks';
+import { freezeNow, PeriodHooks } from './period-hooks';
 
 const STATE = `(CASE WHEN row.archived_at IS NOT NULL THEN 'archived' WHEN clock_timestamp() >= row.ends_at THEN 'final'
   WHEN clock_timestamp() < row.starts_at THEN 'planned' WHEN clock_timestamp() >= row.freeze_at THEN 'frozen' ELSE 'open' END)`;
@@ -49,6 +49,7 @@ export const periods = crudResource<Period, AdminPeriod>({
     actions: {
       archive: () => ({ archivedAt: new Date() }),
       unarchive: () => ({ archivedAt: null }),
+      freeze: freezeNow,
     },
   },
 });

@@ -54,7 +54,7 @@ const scores = (condition: (userId: string) => string, challenges: string) => `S
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
-      FROM score_event WHERE kind = 'adjust' AND ${condition('user_id')}) AS adjustments,
+      FROM counted_adjustment WHERE ${condition('user_id')}) AS adjustments,
     (SELECT coalesce(json_agg(json_build_array(c.id, first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id

@@ -71,7 +71,7 @@ const statements = {
         SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, k.late::integer, ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
         FROM capture k WHERE k.user_id = u.id)`)}, '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
-        FROM score_event e WHERE e.user_id = u.id AND e.kind = 'adjust'), '') AS adjustments
+        FROM counted_adjustment e WHERE e.user_id = u.id), '') AS adjustments
       FROM ${OWNERS} LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
 };
 

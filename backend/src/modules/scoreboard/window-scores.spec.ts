@@ -53,7 +53,7 @@ describe('the totals of a user', () => {
         { points: -50, time: 20 },
       ],
     };
-    const expected = [null, { score: -20, solvedCount: 0, lastScoreAt: 10 }];
+    const expected = [null, { score: -20, solvedCount: 0, lastScoreAt: 0 }];
     expect(partsOf(adjusted, new Map())).toEqual([expected]);
     expect(partsOf(adjusted, new Map(), { from: 11, to: 20 })).toEqual([]);
   });
@@ -140,7 +140,9 @@ function plainBoard(
       owner === userId && one && counts(one.category) ? [{ points: one.value, time }] : [],
     );
     if (categories === null)
-      gains.push(...points.adjustments.filter(({ time }) => isInside(window, time)));
+      gains.push(
+        ...withoutTakenBack(points.adjustments.filter(({ time }) => isInside(window, time))),
+      );
     return {
       userId,
       score: gains.reduce((sum, gain) => sum + gain.points, 0),
@@ -152,6 +154,16 @@ function plainBoard(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId);
   return { board, firsts: firsts.map(({ userId, category }) => `${category} ${String(userId)}`) };
+}
+
+/** Adjustments; one that a later one took back gets no time. */
+function withoutTakenBack<T extends { points: number; time: number }>(adjustments: T[]): T[] {
+  const ordered = adjustments.toSorted((a, b) => a.time - b.time || b.points - a.points);
+  return ordered.map((adjustment, index) => {
+    let sum = 0;
+    const lasts = ordered.slice(index).every(({ points }) => (sum += points) > 0);
+    return lasts ? adjustment : { ...adjustment, time: 0 };
+  });
 }
 
 describe('boards of any window', () => {

@@ -1,4 +1,5 @@
 import type { Category } from '../../lib/enums';
+import { lastingRises } from '../../lib/lasting-rises';
 import type { UserTotals } from './ranking';
 import type { FirstRow, ScoredUserRow } from './scoreboard.repository';
 import type { FlagValue, Points } from './totals';
@@ -41,13 +42,27 @@ export function scoresInWindow(
   const totals = new TotalsTable(people.length);
   for (const [row, { userId, points }] of people.entries()) {
     addCaptures(row, userId, points, window, flags, totals);
-    for (const { points: delta, time } of points.adjustments)
-      if (isInside(window, time)) totals.addScore(row, ADJUSTMENTS, delta, time);
+    addAdjustments(row, points.adjustments, window, totals);
   }
   const firsts = challenges.flatMap(({ category, firstSolve }) =>
     firstSolve ? [{ userId: firstSolve.userId, category }] : [],
   );
   return { people, totals, firsts };
+}
+
+function addAdjustments(
+  row: number,
+  all: Points['adjustments'],
+  window: Window,
+  totals: TotalsTable,
+): void {
+  if (all.length === 0) return;
+  const adjustments = all.filter(({ time }) => isInside(window, time));
+  const rises = lastingRises(adjustments);
+  for (const adjustment of adjustments) {
+    const { points, time } = adjustment;
+    totals.addScore(row, ADJUSTMENTS, points, rises.has(adjustment) ? time : 0);
+  }
 }
 
 /** The loop over the captures of a user, of whom there are ten thousand: without an allocation for each. */

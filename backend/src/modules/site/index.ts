@@ -1,3 +1,4 @@
 export { Site } from './dto/site';
+export type { CaptchaKind } from './setting-rules';
 export { SiteModule } from './site.module';
 export { SiteService } from './site.service';

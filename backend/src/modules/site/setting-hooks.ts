@@ -2,8 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FieldProblem, invalidField } from '../../http/errors';
 import { CONFIG, type Config } from '../../infra/config';
+import { type Queries, queriesOf } from '../../infra/database';
+import { limits } from '../../lib/limits';
 import type { CrudHooks } from '../../crud';
 import { EventBus } from '../../infra/events';
+import { PeriodsRepository } from '../periods';
 import { type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
 
@@ -50,12 +53,38 @@ async function storedValue(manager: EntityManager, key: SettingKey): Promise<unk
   return (await manager.findOneBy(Setting, { key }))?.value;
 }
 
+const IN_TIME = `SELECT $1::timestamptz > now() AND $1::timestamptz <= now() + $2 * interval '1 day' AS "isInTime"`;
+
+/** Validates settings against what else is stored. */
+@Injectable()
+export class StoredChecks {
+  constructor(private readonly periods: PeriodsRepository) {}
+
+  /** The problem of a value that keeps the rule of its key. */
+  async problem(
+    queries: Queries,
+    key: SettingKey,
+    value: unknown,
+  ): Promise<FieldProblem | undefined> {
+    if (value === null) return undefined;
+    if (key === 'boards.defaultPeriod')
+      return (await this.periods.lockExisting(queries, Number(value)))
+        ? undefined
+        : { key: 'period.unknown' };
+    if (key !== 'eventDay.endsAt') return undefined;
+    const { days } = limits.eventDay;
+    const [row] = await queries.run<{ isInTime: boolean }>(IN_TIME, [value, days]);
+    return row?.isInTime ? undefined : { key: 'settings.eventEnd', params: { days } };
+  }
+}
+
 /** Validates a setting by the rule of its key, and invalidates it in every process. */
 @Injectable()
 export class SettingHooks implements CrudHooks<Setting> {
   constructor(
     private readonly events: EventBus,
     private readonly captcha: CaptchaSettings,
+    private readonly stored: StoredChecks,
   ) {}
 
   async beforeWrite(
@@ -66,7 +95,8 @@ export class SettingHooks implements CrudHooks<Setting> {
     if (!before) return;
     const problem =
       settingRules[before.key](draft.value) ??
-      (await this.captcha.problem(manager, before.key, draft.value));
+      (await this.captcha.problem(manager, before.key, draft.value)) ??
+      (await this.stored.problem(queriesOf(manager), before.key, draft.value));
     if (problem) throw invalidField('value', problem);
     // TypeORM would write the NULL of SQL.
     if (draft.value === null) draft.value = () => "'null'::jsonb";

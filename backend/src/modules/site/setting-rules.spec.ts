@@ -1,7 +1,10 @@
 import { type SettingKey, settingRules } from './setting-rules';
 
 const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
-  name: { right: ['', 'Vexil', '揭旗', '🚩'], wrong: [' ', 'x'.repeat(41), 1, null, undefined] },
+  name: {
+    right: ['', 'Vexil', '揭旗', '🚩'],
+    wrong: ['a\nb', 'a\u2028b', 'a\u202eb', 'a\tb', ' ', 'x'.repeat(41), 1, null, undefined],
+  },
   flagPrefix: { right: ['vexil', 'CTF-2026_a'], wrong: ['', 'a{', '旗', 'a b', 'x'.repeat(33)] },
   guidelinesUrl: {
     right: ['', 'http://a', 'https://例子.测试/规则?x=1#y'],
@@ -13,6 +16,8 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
       'https://a b',
       'https://a"b',
       ' http://a',
+      'https://a:99999',
+      'https://a\u0001b',
     ],
   },
   homeUrl: { right: ['https://example.org'], wrong: [`https://${'a'.repeat(2000)}`, []] },
@@ -34,6 +39,11 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     wrong: ['a b', '"', 'x'.repeat(101), null],
   },
   'boards.defaultPeriod': { right: [null, 1, 2_147_483_647], wrong: [0, -1, 1.5, '1', 2 ** 31] },
+  'eventDay.factor': { right: [2, 100], wrong: [0, 1, 101, 2.5, '2', null] },
+  'eventDay.endsAt': {
+    right: [null, '2026-09-01T18:00:00Z', '2026-09-01T18:00:00.5+08:00'],
+    wrong: ['', '2026-09-01', '2026-02-30T00:00:00Z', 'tomorrow', 0, false],
+  },
   'instances.releaseOnSolve': { right: [true, false], wrong: ['yes', null] },
   languages: {
     right: [['zh-CN'], ['en-US', 'zh-CN']],

@@ -1,4 +1,4 @@
-import type { Check } from '../../http/validation';
+import { type Check, isTime } from '../../http/validation';
 import type { FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { LOCALES } from '../../lib/locale';
@@ -22,8 +22,8 @@ export const patterns = {
 export const settingRules = {
   name: text({ min: 0, ...limits.siteName }),
   flagPrefix: text(limits.flagPrefix, patterns.flagPrefix),
-  guidelinesUrl: text({ min: 0, ...limits.url }, patterns.link),
-  homeUrl: text({ min: 0, ...limits.url }, patterns.link),
+  guidelinesUrl: link,
+  homeUrl: link,
   faq: longText(limits.faq),
   faqEn: longText(limits.faq),
   qqGroup: text({ ...limits.qqId, min: 0 }, patterns.qqGroup),
@@ -34,10 +34,15 @@ export const settingRules = {
   'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, patterns.captchaSiteKey),
   'instances.releaseOnSolve': flag,
   'boards.defaultPeriod': idOrNone,
+  'eventDay.factor': integer(limits.eventDay.factor),
+  'eventDay.endsAt': timeOrNone,
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
 } as const satisfies Record<string, Check>;
+
+/** Control characters, line and paragraph separators, and marks that reverse the text beside them. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 export type SettingKey = keyof typeof settingRules;
 
@@ -49,6 +54,7 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
   return (value) => {
     if (typeof value !== 'string') return { key: 'field.text' };
     if (value !== value.trim()) return { key: 'field.pattern' };
+    if (NOT_IN_A_LINE.test(value)) return { key: 'field.line' };
     const length = codePoints(value);
     if (length < min || length > max) return { key: 'field.length', params: { min, max } };
     return !pattern || pattern.test(value) ? undefined : { key: 'field.pattern' };
@@ -61,6 +67,25 @@ function longText({ max }: { max: number }): Check {
     if (typeof value !== 'string') return { key: 'field.text' };
     return codePoints(value) > max ? { key: 'field.length', params: { min: 0, max } } : undefined;
   };
+}
+
+function link(value: unknown): FieldProblem | undefined {
+  const problem = text({ min: 0, ...limits.url }, patterns.link)(value);
+  if (problem || value === '') return problem;
+  // The pattern is for the API document and the form; this knows ports and hosts, too.
+  return URL.canParse(String(value)) ? undefined : { key: 'field.pattern' };
+}
+
+function integer({ min, max }: { min: number; max: number }): Check {
+  return (value) =>
+    Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+      ? undefined
+      : { key: 'field.integer', params: { min, max } };
+}
+
+function timeOrNone(value: unknown): FieldProblem | undefined {
+  const isValid = value === null || (typeof value === 'string' && isTime(value));
+  return isValid ? undefined : { key: 'field.time' };
 }
 
 function word(words: readonly string[]): Check {

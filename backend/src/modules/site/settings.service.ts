@@ -11,9 +11,10 @@ import {
   WORDS,
 } from '../../crud';
 import { AppError, type FieldProblem, invalidField } from '../../http/errors';
+import { Sql } from '../../infra/database';
 import { AdminSetting, AdminSettingUpdate, type SettingsSave } from './dto/admin-setting';
 import { valueInForce } from './faq';
-import { CaptchaSettings, SettingHooks } from './setting-hooks';
+import { CaptchaSettings, SettingHooks, StoredChecks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
 
@@ -51,6 +52,8 @@ export class SettingsService {
     audit: AuditTrail,
     hooks: SettingHooks,
     private readonly captcha: CaptchaSettings,
+    private readonly stored: StoredChecks,
+    private readonly sql: Sql,
   ) {
     this.crud = new CrudService(settings, database, audit, hooks);
   }
@@ -61,7 +64,7 @@ export class SettingsService {
       isSettingKey(entry[0]),
     );
     const rows = await this.database.manager.find(Setting);
-    this.assertValid(changed, rows);
+    await this.assertValid(changed, rows);
     const ids = new Map(rows.map(({ key, id }) => [key, id]));
     const edits = inWriteOrder(changed).map(([key, value]) => {
       const version = versions[key];
@@ -71,16 +74,19 @@ export class SettingsService {
     return this.crud.updateMany(edits, actor);
   }
 
-  private assertValid(changed: Values, rows: readonly Setting[]): void {
+  private async assertValid(changed: Values, rows: readonly Setting[]): Promise<void> {
     const values = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]));
     for (const [key, value] of changed) values.set(key, value);
     const [kind, siteKey] = [values.get('captcha.kind'), values.get('captcha.siteKey')];
-    const problems = changed.flatMap(([key, value]): [string, FieldProblem[]][] => {
-      const problem = settingRules[key](value) ?? this.captcha.problemOf(key, kind, siteKey);
-      return problem ? [[key, [problem]]] : [];
-    });
-    if (problems.length > 0)
-      throw new AppError('input.invalid', { errors: Object.fromEntries(problems) });
+    const errors: Record<string, FieldProblem[]> = {};
+    for (const [key, value] of changed) {
+      const problem =
+        settingRules[key](value) ??
+        this.captcha.problemOf(key, kind, siteKey) ??
+        (await this.stored.problem(this.sql, key, value));
+      if (problem) errors[key] = [problem];
+    }
+    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
   }
 }
 

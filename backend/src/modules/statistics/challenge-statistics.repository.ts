@@ -56,24 +56,28 @@ const solves = (openings = 'challenge_opening') => `challenge_progress p
           JOIN ${CHALLENGES} c ON c.id = p.challenge_id AND p.in_time >= c.flags_total ${RANKED('p')}
           LEFT JOIN ${openings} o ON o.user_id = p.user_id AND o.challenge_id = p.challenge_id`;
 
-/** Numbers of the challenges for which `condition` holds, a condition on the column of a challenge's id. */
-const numbers = (condition: (challengeId: string) => string, openings?: string) => `WITH tried AS (
+/** Numbers of the challenges for which `condition` holds, a condition on the column of a challenge's id, until a time. */
+const numbers = (
+  condition: (challengeId: string) => string,
+  until: string,
+  openings?: string,
+) => `WITH tried AS (
         -- User by user, as the index of a user's submissions has them in order and needs no table.
         SELECT t.challenge_id, count(*)::int AS users FROM "user" u CROSS JOIN LATERAL (
           SELECT DISTINCT s.challenge_id FROM submission s
-          WHERE s.user_id = u.id AND ${condition('s.challenge_id')}) AS t
+          WHERE s.user_id = u.id AND s.created_at < ${until} AND ${condition('s.challenge_id')}) AS t
         WHERE ${IS_RANKED} AND ${isNoAuthor('u.id', 't.challenge_id')}
           AND (u.id, t.challenge_id) NOT IN (${onlyTested(condition)}) GROUP BY 1
       ), wrong AS (
         SELECT s.challenge_id, count(*)::int AS submissions, min(s.created_at) AS first_at
-        FROM submission s ${RANKED('s')} WHERE s.result = 'wrong' AND NOT s.test AND ${condition('s.challenge_id')} GROUP BY 1
+        FROM submission s ${RANKED('s')} WHERE s.result = 'wrong' AND NOT s.test AND s.created_at < ${until} AND ${condition('s.challenge_id')} GROUP BY 1
       ), opened AS (
         SELECT o.challenge_id, count(*)::int AS users FROM challenge_opening o ${RANKED('o')}
-        WHERE ${condition('o.challenge_id')} AND ${isNoAuthor('o.user_id', 'o.challenge_id')} GROUP BY 1
+        WHERE o.opened_at < ${until} AND ${condition('o.challenge_id')} AND ${isNoAuthor('o.user_id', 'o.challenge_id')} GROUP BY 1
       ), solved AS (
         SELECT p.challenge_id, count(*)::int AS users, min(p.last_captured_at) AS first_at,
           floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${SECONDS_TO_SOLVE}))::int AS median
-        FROM ${solves(openings)} WHERE ${condition('p.challenge_id')} GROUP BY 1
+        FROM ${solves(openings)} WHERE p.last_captured_at < ${until} AND ${condition('p.challenge_id')} GROUP BY 1
       )
       SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.hidden, c.released,
         coalesce(o.users, 0) AS "openedBy", coalesce(t.users, 0) AS "triedBy", coalesce(s.users, 0) AS "solvedBy",
@@ -85,8 +89,8 @@ const numbers = (condition: (challengeId: string) => string, openings?: string) 
 
 const statements = {
   // Without the OFFSET each solve would look up its opening; so all are read once.
-  all: numbers(() => 'true', '(SELECT * FROM challenge_opening OFFSET 0)'),
-  one: numbers((challengeId) => `${challengeId} = $1`),
+  all: numbers(() => 'true', '$1::timestamptz', '(SELECT * FROM challenge_opening OFFSET 0)'),
+  one: numbers((challengeId) => `${challengeId} = $1`, '$2::timestamptz'),
   solvesByDay: `SELECT width_bucket(p.last_captured_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
       FROM ${solves()} WHERE p.challenge_id = $1
         AND p.last_captured_at >= ($2::timestamptz[])[1] AND p.last_captured_at < $3 GROUP BY 1`,
@@ -94,31 +98,34 @@ const statements = {
       FROM submission s ${RANKED('s')} WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test
         AND s.created_at >= ($2::timestamptz[])[1] AND s.created_at < $3 GROUP BY 1`,
   secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
-        SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1) AS solve
+        SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1 AND p.last_captured_at < $2) AS solve
       WHERE seconds IS NOT NULL`,
   // A text may have been wrong before a flag was added, or be a flag of another challenge, whose authors alone may read it.
   wrongAnswers: `SELECT text, users, submissions FROM (
         SELECT text, count(*)::int AS users, sum(submissions)::int AS submissions FROM (
           SELECT s.text, s.user_id, count(*) AS submissions FROM submission s
-          WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test GROUP BY 1, 2) AS t
-        ${RANKED('t')} GROUP BY 1 HAVING count(*) > 1) AS shared
+          WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test AND s.created_at < $3 GROUP BY 1, 2) AS t
+        ${RANKED('t')} WHERE ${isNoAuthor('t.user_id', '$1')} GROUP BY 1 HAVING count(*) >= $4) AS shared
       WHERE NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.key = flag_key_of('static', text))
         AND NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.key = flag_key_of('caseInsensitive', text))
         AND NOT EXISTS (SELECT 1 FROM instance_flag i WHERE i.key = flag_key_of('static', text))
         AND text NOT IN (SELECT unnest(d.flag_literal::text || d.alternatives) FROM deleted_flag d WHERE d.challenge_id <> $1)
       ORDER BY users DESC, submissions DESC, text COLLATE "C" LIMIT $2`,
+  literals: `SELECT unnest(flag_literal::text || alternatives) AS text FROM flag WHERE kind IN ('static', 'caseInsensitive')
+      UNION SELECT unnest(flag_literal::text || alternatives) FROM deleted_flag
+        WHERE kind IN ('static', 'caseInsensitive') AND challenge_id <> $1`,
   patternChallenges: `SELECT DISTINCT challenge_id AS id FROM flag WHERE kind = 'regex'`,
   users: `WITH attempts AS (
         SELECT s.user_id, (count(*) FILTER (WHERE NOT s.test))::int AS submissions,
           (count(*) FILTER (WHERE s.result = 'wrong' AND NOT s.test))::int AS wrong
-        FROM submission s WHERE s.challenge_id = $1 GROUP BY 1
+        FROM submission s WHERE s.challenge_id = $1 AND s.created_at < $5 GROUP BY 1
       ), found AS (
         SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", o.opened_at AS "openedAt",
           coalesce(a.submissions, 0) AS submissions, coalesce(a.wrong, 0) AS "wrongSubmissions",
           p.last_captured_at AS "solvedAt", floor(${SECONDS_TO_SOLVE})::int AS "secondsToSolve"
-        FROM "user" u LEFT JOIN challenge_opening o ON o.user_id = u.id AND o.challenge_id = $1
+        FROM "user" u LEFT JOIN challenge_opening o ON o.user_id = u.id AND o.challenge_id = $1 AND o.opened_at < $5
           LEFT JOIN attempts a ON a.user_id = u.id
-          LEFT JOIN challenge_progress p ON p.user_id = u.id AND p.challenge_id = $1
+          LEFT JOIN challenge_progress p ON p.user_id = u.id AND p.challenge_id = $1 AND p.last_captured_at < $5
             AND p.in_time = (SELECT c.flags_total FROM ${CHALLENGES} c WHERE c.id = $1)
         WHERE ${IS_RANKED} AND CASE $2::text
           WHEN 'opened' THEN o.opened_at IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
@@ -131,17 +138,24 @@ const statements = {
           ORDER BY "solvedAt" NULLS LAST, "openedAt" NULLS LAST, "userId" LIMIT $3 OFFSET $4) AS page), '[]') AS list`,
 };
 
+/** In milliseconds: what happened from then on is left out. Null for everything. */
+export type Until = number | null;
+
+export function timeOf(until: Until): Date | 'infinity' {
+  return until === null ? 'infinity' : new Date(until);
+}
+
 /** Counts what ranked users did with challenges. */
 @Injectable()
 export class ChallengeStatisticsRepository {
   constructor(private readonly sql: Sql) {}
 
-  findAll(): Promise<ChallengeRow[]> {
-    return this.sql.run<ChallengeRow>(statements.all);
+  findAll(until: Until): Promise<ChallengeRow[]> {
+    return this.sql.run<ChallengeRow>(statements.all, [timeOf(until)]);
   }
 
-  async find(challengeId: number): Promise<ChallengeRow | undefined> {
-    return (await this.sql.run<ChallengeRow>(statements.one, [challengeId]))[0];
+  async find(challengeId: number, until: Until): Promise<ChallengeRow | undefined> {
+    return (await this.sql.run<ChallengeRow>(statements.one, [challengeId, timeOf(until)]))[0];
   }
 
   countSolves(challengeId: number, { starts, to }: Buckets): Promise<DayCount[]> {
@@ -153,15 +167,25 @@ export class ChallengeStatisticsRepository {
   }
 
   /** Of every solver who opened the challenge before, in no order. */
-  async findSecondsToSolve(challengeId: number): Promise<number[]> {
-    const values = [challengeId];
+  async findSecondsToSolve(challengeId: number, until: Until): Promise<number[]> {
+    const values = [challengeId, timeOf(until)];
     const [row] = await this.sql.run<{ seconds: number[] }>(statements.secondsToSolve, values);
     return row?.seconds ?? [];
   }
 
-  /** Wrong texts of several users that are no literal of any flag; pattern flags are not looked at. */
-  findWrongAnswers(challengeId: number, limit: number): Promise<WrongAnswerRow[]> {
-    return this.sql.run<WrongAnswerRow>(statements.wrongAnswers, [challengeId, limit]);
+  /** Wrong texts of so many users that are no literal of any flag; pattern flags are not looked at. */
+  findWrongAnswers(
+    challengeId: number,
+    { limit, minUsers, until }: { limit: number; minUsers: number; until: Until },
+  ): Promise<WrongAnswerRow[]> {
+    const values = [challengeId, limit, timeOf(until), minUsers];
+    return this.sql.run<WrongAnswerRow>(statements.wrongAnswers, values);
+  }
+
+  /** Those of all flags, and of the deleted flags of other challenges. */
+  async findLiterals(challengeId: number): Promise<string[]> {
+    const rows = await this.sql.run<{ text: string }>(statements.literals, [challengeId]);
+    return rows.map(({ text }) => text);
   }
 
   /** The challenges that have flags which are patterns. */
@@ -173,9 +197,9 @@ export class ChallengeStatisticsRepository {
   async findUsers(
     challengeId: number,
     state: ProgressState,
-    { limit, offset }: { limit: number; offset: number },
+    { limit, offset, until }: { limit: number; offset: number; until: Until },
   ): Promise<ChallengeUsersRow> {
-    const values = [challengeId, state, limit, offset];
+    const values = [challengeId, state, limit, offset, timeOf(until)];
     const [row] = await this.sql.run<ChallengeUsersRow>(statements.users, values);
     if (!row) throw new Error('a SELECT without FROM answers one row');
     return row;

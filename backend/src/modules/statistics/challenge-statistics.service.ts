@@ -9,6 +9,7 @@ import { byBucket, spanOf } from './activity.service';
 import {
   type ChallengeRow,
   ChallengeStatisticsRepository,
+  type Until,
 } from './challenge-statistics.repository';
 import type {
   ChallengeDay,
@@ -19,6 +20,7 @@ import type {
   WrongAnswer,
 } from './dto/challenge-statistics';
 import { type ChallengeUsersQuery, DEFAULT_ZONE, type ZoneQuery } from './dto/statistics-query';
+import { unlikeFlags } from './flag-neighborhood';
 import { RecentAnswers } from './recent-answers';
 import { scopeOf, StatisticsAccess } from './statistics-access';
 import { timeToSolve } from './solve-times';
@@ -30,6 +32,15 @@ const PAGE_BYTES = 128 * 1024;
 const MAX_WRONG_ANSWERS = 50;
 // More than are shown, as some may turn out to match a pattern flag.
 const WRONG_CANDIDATES = 10 * MAX_WRONG_ANSWERS;
+
+/** Of one answer for several readers. */
+interface PageOptions {
+  /** As the reader wrote it, and as the database knows it. */
+  tz: string;
+  zone: string;
+  admin: boolean;
+  until: Until;
+}
 
 type StatisticsPage = Pick<ChallengeStatisticsPage, keyof ChallengeStatisticsPage>;
 
@@ -54,7 +65,8 @@ export class ChallengeStatisticsService {
   /** Of the challenges that the user may see. */
   async list(user: SessionUser): Promise<ChallengesStatistics> {
     const { categories, releasedOnly } = scopeOf(user);
-    const rows = await this.lists.get({}, () => this.repository.findAll());
+    const until = await this.access.untilOf(user);
+    const rows = await this.lists.get({ until }, () => this.repository.findAll(until));
     const seen = rows.filter(
       ({ category, released }) =>
         (released || !releasedOnly) && (categories?.includes(category) ?? true),
@@ -70,18 +82,25 @@ export class ChallengeStatisticsService {
   ): Promise<ChallengeStatisticsPage> {
     const zone = readZone(tz);
     const { seesAnswers } = await this.access.checkChallenge(user, id);
-    const page = await this.readPage(id, tz, zone);
+    const { admin } = user;
+    const page = await this.readPage(id, {
+      tz,
+      zone,
+      admin,
+      until: await this.access.untilOf(user),
+    });
     return seesAnswers ? page : { ...page, wrongAnswers: null };
   }
 
-  private readPage(id: number, tz: string, zone: string): Promise<StatisticsPage> {
-    return this.pages.get({ id, tz }, async () => {
-      const row = await this.repository.find(id);
+  private readPage(id: number, { zone, ...options }: PageOptions): Promise<StatisticsPage> {
+    return this.pages.get({ id, ...options }, async () => {
+      const { admin, until } = options;
+      const row = await this.repository.find(id, until);
       if (!row) throw new AppError('challenge.notFound');
       const [days, wrongAnswers, seconds] = await Promise.all([
-        this.countDays(row, zone),
-        this.findWrongAnswers(id),
-        this.repository.findSecondsToSolve(id),
+        this.countDays(row, zone, until),
+        this.findWrongAnswers(id, admin, until),
+        this.repository.findSecondsToSolve(id, until),
       ]);
       const { medianSecondsToSolve, ...numbers } = numbersOf(row);
       return {
@@ -100,7 +119,8 @@ export class ChallengeStatisticsService {
     { state, page = 1, pageSize = limits.page.size }: ChallengeUsersQuery,
   ): Promise<ChallengeUsers> {
     await this.access.checkChallenge(user, id);
-    const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+    const until = await this.access.untilOf(user);
+    const paging = { limit: pageSize, offset: (page - 1) * pageSize, until };
     const { isChallenge, total, list } = await this.repository.findUsers(id, state, paging);
     if (!isChallenge) throw new AppError('challenge.notFound');
     return {
@@ -116,6 +136,7 @@ export class ChallengeStatisticsService {
   private async countDays(
     { challengeId, firstAt }: ChallengeRow,
     tz: string,
+    until: Until,
   ): Promise<ChallengeDay[]> {
     if (!firstAt) return [];
     const max = limits.statistics.days;
@@ -123,9 +144,10 @@ export class ChallengeStatisticsService {
     const first = last.starts.findLastIndex((start) => start <= firstAt);
     const index = Math.max(0, first);
     const days = { ...last, starts: last.starts.slice(index), days: last.days.slice(index) };
+    const counted = { ...days, to: until === null ? days.to : new Date(Math.min(until, +days.to)) };
     const [solves, wrong] = await Promise.all([
-      this.repository.countSolves(challengeId, days),
-      this.repository.countWrong(challengeId, days),
+      this.repository.countSolves(challengeId, counted),
+      this.repository.countWrong(challengeId, counted),
     ]);
     const solvesOf = byBucket(solves);
     const wrongOf = byBucket(wrong);
@@ -137,8 +159,17 @@ export class ChallengeStatisticsService {
     }));
   }
 
-  private async findWrongAnswers(challengeId: number): Promise<WrongAnswer[]> {
-    let rows = await this.repository.findWrongAnswers(challengeId, WRONG_CANDIDATES);
+  /** Authors see texts of more users than one person has accounts: what is left out would tell them of a flag. */
+  private async findWrongAnswers(
+    challengeId: number,
+    admin: boolean,
+    until: Until,
+  ): Promise<WrongAnswer[]> {
+    const minUsers = admin ? 2 : limits.wrongAnswerUsers;
+    const wanted = { limit: WRONG_CANDIDATES, minUsers, until };
+    const found = await this.repository.findWrongAnswers(challengeId, wanted);
+    if (found.length === 0) return [];
+    let rows = await unlikeFlags(found, await this.repository.findLiterals(challengeId));
     // Also flags of other challenges that were submitted to this one: its authors may not read them.
     for (const id of rows.length > 0 ? await this.repository.findPatternChallenges() : []) {
       const texts = rows.map(({ text }) => text);

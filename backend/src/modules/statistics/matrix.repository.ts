@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
+import { type FrozenScores, worthsOf } from '../freezes';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
 import type { StatisticsScope } from './statistics-access';
@@ -28,7 +29,16 @@ export interface MatrixRow {
 
 // One statement, so that users, scores and cells are of one snapshot.
 const statements = {
-  matrix: `WITH person AS MATERIALIZED (
+  // With a freeze ($5): what was captured before, at the values of the arrays.
+  matrix: `WITH value AS (
+        SELECT flag_id, worth FROM flag_value WHERE $5 = 'infinity'::timestamptz
+        UNION ALL SELECT * FROM unnest($6::integer[], $7::integer[])
+      ), progress AS (
+        SELECT user_id, challenge_id, in_time, last_capture_id, last_captured_at FROM challenge_progress
+        WHERE $5 = 'infinity'::timestamptz
+        UNION ALL SELECT user_id, challenge_id, count(*) FILTER (WHERE NOT late)::integer, max(id), max(captured_at) FROM capture
+        WHERE $5 <> 'infinity'::timestamptz AND captured_at < $5 GROUP BY user_id, challenge_id
+      ), person AS MATERIALIZED (
         SELECT u.id, u.username, u.user_group FROM "user" u
         WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
       ), scored AS MATERIALIZED (
@@ -38,12 +48,12 @@ const statements = {
       ), chosen AS (
         SELECT * FROM scored WHERE released OR NOT $4
       ), gain AS (
-        SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE points > 0) AS last_at FROM (
-          SELECT k.user_id, v.worth AS points, k.captured_at AS at
-          FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN scored c ON c.id = k.challenge_id
-          WHERE NOT k.late
+        SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
+          SELECT k.user_id, v.worth AS points, k.captured_at AS at, v.worth > 0 AS lasting
+          FROM capture k JOIN value v ON v.flag_id = k.flag_id JOIN scored c ON c.id = k.challenge_id
+          WHERE NOT k.late AND k.captured_at < $5
           UNION ALL
-          SELECT user_id, delta, at FROM score_event WHERE kind = 'adjust' AND $2::text[] IS NULL
+          SELECT user_id, delta, at, lasting FROM counted_adjustment WHERE $2::text[] IS NULL AND at < $5
         ) AS g GROUP BY user_id
       )
       SELECT
@@ -56,20 +66,20 @@ const statements = {
         (SELECT coalesce(json_agg(json_build_array(b.user_id, c.id, b.rank)), '[]') FROM chosen c
           CROSS JOIN LATERAL (
             SELECT p.user_id, row_number() OVER (ORDER BY p.last_captured_at, p.last_capture_id) AS rank
-            FROM challenge_progress p JOIN "user" u ON u.id = p.user_id AND ${IS_RANKED}
+            FROM progress p JOIN "user" u ON u.id = p.user_id AND ${IS_RANKED}
             WHERE p.challenge_id = c.id AND p.in_time = c.flags_total
             ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods,
         tries.*, captures.*
       FROM (
         SELECT ${packIntegers('p.id')} AS "triedBy", ${packIntegers('t.challenge_id')} AS tried
         FROM person p CROSS JOIN LATERAL (
-          SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id) AS t
+          SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id AND s.created_at < $5) AS t
         WHERE ${isNoAuthor('p.id', 't.challenge_id')}
           AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})
       ) AS tries, (
         SELECT ${packIntegers('p.user_id')} AS "capturedBy", ${packIntegers('c.id')} AS captured,
           string_agg(CASE WHEN p.in_time = c.flags_total THEN '\\x01'::bytea ELSE '\\x00' END, '') AS solved
-        FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id
+        FROM progress p JOIN chosen c ON c.id = p.challenge_id
       ) AS captures`,
 };
 
@@ -78,8 +88,13 @@ export class MatrixRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Users of the group and challenges of the scope; scores count all challenges of its categories. Pairs may be of others, too. */
-  async read(userGroup: number, { categories, releasedOnly }: StatisticsScope): Promise<MatrixRow> {
-    const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly];
+  async read(
+    userGroup: number,
+    { categories, releasedOnly }: StatisticsScope,
+    frozen: FrozenScores | null,
+  ): Promise<MatrixRow> {
+    const state = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
+    const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly, ...state];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
     if (!row) throw new Error('a SELECT of aggregates answers one row');
     return row;

@@ -4,6 +4,7 @@ import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { ALL_GROUPS } from '../../lib/enums';
+import { FreezesService } from '../freezes';
 import type { Matrix } from './dto/matrix';
 import type { MatrixQuery } from './dto/statistics-query';
 import { cellsOf } from './matrix';
@@ -20,20 +21,25 @@ export class MatrixService {
 
   constructor(
     private readonly repository: MatrixRepository,
+    private readonly freezes: FreezesService,
     events: EventBus,
   ) {
     this.answers = new RecentAnswers<Matrix>(ANSWER_BYTES, events);
   }
 
   /** Throws `input.invalid` for an unknown group. */
-  read(user: SessionUser, { userGroup = ALL_GROUPS, category }: MatrixQuery): Promise<Matrix> {
+  async read(
+    user: SessionUser,
+    { userGroup = ALL_GROUPS, category }: MatrixQuery,
+  ): Promise<Matrix> {
     const { categories, releasedOnly } = scopeOf(user);
     const chosen = category
       ? [category].filter((one) => categories?.includes(one) ?? true)
       : categories;
     const scope = { categories: chosen, releasedOnly };
-    return this.answers.get({ userGroup, ...scope }, async () => {
-      const row = await this.repository.read(userGroup, scope);
+    const frozen = await this.freezes.scoresFor(user);
+    return this.answers.get({ userGroup, ...scope, until: frozen?.at }, async () => {
+      const row = await this.repository.read(userGroup, scope, frozen);
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
       // The driver took its time to parse the row.
       await setImmediate();

@@ -4,9 +4,9 @@ export const IS_PLAYER = 'NOT u.admin AND NOT u.banned';
 /** Whom the statistics of challenges and the matrix count: the same users as boards and counts of solvers. */
 export const IS_RANKED = 'u.ranked';
 
-/** Leaves out the authors of a challenge: their submissions to it are tests. Arguments are columns. */
+/** Leaves out who is or was an author of a challenge: their submissions to it are tests. Arguments are columns. */
 export const isNoAuthor = (userId: string, challengeId: string) =>
-  `NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = ${challengeId} AND a.user_id = ${userId})`;
+  `NOT EXISTS (SELECT 1 FROM author_exclusion a WHERE a.challenge_id = ${challengeId} AND a.user_id = ${userId})`;
 
 /**
  * Pairs of a user and a challenge whose submissions are all tests, as those of a former author are. There are few of them:

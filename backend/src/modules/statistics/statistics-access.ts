@@ -3,6 +3,7 @@ import { canViewScores, hasRoleFor, type Rights, type SessionUser } from '../../
 import { AppError } from '../../http/errors';
 import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
+import { FreezesService } from '../freezes';
 
 /** Which challenges the statistics show to a user. */
 export interface StatisticsScope {
@@ -31,7 +32,15 @@ const CHALLENGE = `SELECT c.category, challenge_released(c) AS released, is_auth
 /** Decides who sees the statistics of one challenge. */
 @Injectable()
 export class StatisticsAccess {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly freezes: FreezesService,
+  ) {}
+
+  /** When a running freeze began, for who plays: viewers of some categories and authors. Null for the present. */
+  async untilOf(user: Rights): Promise<number | null> {
+    return canViewScores(user) ? null : this.freezes.frozenAt();
+  }
 
   /** Whether the user also sees the wrong answers, as admins and authors do. Throws `challenge.notFound`. */
   async checkChallenge(user: SessionUser, id: number): Promise<{ seesAnswers: boolean }> {

@@ -26,7 +26,10 @@ import { checkSeesSite } from './statistics-access';
 
 const challengeId = new IdPipe('challenge.id');
 
-/** What happened on the site, always as it is now, also during a freeze. Numbers are at most five seconds old. */
+/**
+ * What happened on the site. Who sees the present state of boards sees it here, too; during a freeze all others see what
+ * happened before. Numbers are at most five seconds old.
+ */
 @ApiTags('admin/statistics')
 @Roles('admin', 'viewer')
 @UseGuards(ListRateLimitGuard)

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FlagsModule } from '../flags';
+import { FreezesModule } from '../freezes';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
+import { AttentionAdminController } from './attention-admin.controller';
+import { AttentionRepository } from './attention.repository';
+import { AttentionService } from './attention.service';
 import { ChallengeStatisticsRepository } from './challenge-statistics.repository';
 import { ChallengeStatisticsService } from './challenge-statistics.service';
 import { MatrixRepository } from './matrix.repository';
@@ -13,11 +17,13 @@ import { StatisticsAccess } from './statistics-access';
 import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
-  imports: [FlagsModule],
-  controllers: [StatisticsAdminController],
+  imports: [FlagsModule, FreezesModule],
+  controllers: [StatisticsAdminController, AttentionAdminController],
   providers: [
     ActivityRepository,
     ActivityService,
+    AttentionRepository,
+    AttentionService,
     ChallengeStatisticsRepository,
     ChallengeStatisticsService,
     MatrixRepository,

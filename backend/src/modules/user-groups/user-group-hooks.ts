@@ -19,8 +19,8 @@ export class UserGroupHooks implements CrudHooks<UserGroup> {
     private readonly events: EventBus,
   ) {}
 
-  beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    return this.groups.lockMembers(queriesOf(manager), ids);
+  beforeLock(manager: EntityManager): Promise<void> {
+    return this.groups.lockGroups(queriesOf(manager));
   }
 
   async beforeWrite(

@@ -17,8 +17,6 @@ const statements = {
   keep: 'SELECT 1 FROM user_group WHERE code = $1 FOR KEY SHARE',
   existing: 'SELECT code FROM user_group WHERE code = ANY ($1::integer[])',
   lockGroups: `SELECT pg_advisory_xact_lock(${LOCK})`,
-  lockMembers: `SELECT 1 FROM "user" WHERE user_group IN (SELECT code FROM user_group WHERE id = ANY ($1))
-      ORDER BY id FOR NO KEY UPDATE`,
   lockMembership: `SELECT pg_advisory_xact_lock_shared(${LOCK})`,
   // This lock also makes archiving wait.
   open: 'SELECT selectable FROM user_group WHERE code = $1 AND NOT archived FOR SHARE',
@@ -46,13 +44,9 @@ export class UserGroupsRepository {
     if (rows.length < codes.length) throw invalidField(field, { key: 'userGroup.unknown' });
   }
 
-  /**
-   * In the caller's transaction, before it locks these groups: nobody edits groups or users until its end. Locks the
-   * members too, as `ranked` changes them, and users are locked before challenges.
-   */
-  async lockMembers(queries: Queries, ids: readonly number[]): Promise<void> {
+  /** In the caller's transaction, before it locks groups: nobody edits groups or users until its end. */
+  async lockGroups(queries: Queries): Promise<void> {
     await queries.run(statements.lockGroups);
-    await queries.run(statements.lockMembers, [ids]);
   }
 
   /** In the caller's transaction, before it locks users: nobody edits groups until its end. */

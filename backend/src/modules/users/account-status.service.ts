@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { type Actor, AuditTrail, CrudService } from '../../crud';
-import type { AdminUser } from './dto/admin-user';
+import type { AdminUser, BanValues } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
 import { users } from './users-admin.controller';
@@ -20,10 +20,12 @@ export class AccountStatusService {
   async change(
     actor: Actor,
     userId: number,
-    status: { admin: boolean } | { banned: boolean },
+    { reason, showReason, ...status }: ({ admin: boolean } | { banned: boolean }) & BanValues,
   ): Promise<void> {
+    const action = actionOf(status);
+    const values = action === 'ban' ? { values: { reason, showReason } } : {};
     try {
-      await this.accounts.bulk({ ids: [userId], action: actionOf(status) }, actor);
+      await this.accounts.bulk({ ids: [userId], action, ...values }, actor);
     } catch (error) {
       const missing = error instanceof AppError && error.code === 'row.notFound';
       throw missing ? new AppError('user.notFound') : error;

@@ -1,4 +1,5 @@
 export { AccountSessions } from './account-status-rules';
+export { BanValues } from './dto/admin-user';
 export { PublicUser, QqId, Telephone } from './dto/user-info';
 export { AccountStatusService } from './account-status.service';
 export { User } from './user.entity';

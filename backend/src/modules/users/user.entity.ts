@@ -46,9 +46,21 @@ export class User {
   @Column('boolean', { default: false })
   banned: boolean;
 
+  /** Of the ban in force; null without one. */
+  @Column('varchar', { length: 500, nullable: true })
+  banReason: string | null;
+
+  /** Whether the banned user reads the reason. */
+  @Column('boolean', { default: false })
+  banReasonShown: boolean;
+
   /** Whether the user is on boards and counts as a solver; derived by the database. */
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
   ranked: boolean;
+
+  /** What admins noted about the user, who never sees it. */
+  @Column('varchar', { length: 2000, default: '' })
+  note: string;
 
   /** The language of mails. */
   @Column('varchar', { length: 8, default: 'zh-CN' })

@@ -1,5 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { AdminUser, AdminUserUpdate } from './dto/admin-user';
+import { AdminUser, AdminUserUpdate, BanValues } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import { User } from './user.entity';
 
@@ -36,6 +36,9 @@ export const users = crudResource<User, AdminUser>({
     userGroup: user.userGroup,
     admin: user.admin,
     banned: user.banned,
+    banReason: user.banReason,
+    banReasonShown: user.banReasonShown,
+    note: user.note,
     avatar: avatarPath(user.id),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
@@ -49,9 +52,14 @@ export const users = crudResource<User, AdminUser>({
     actions: {
       promote: () => ({ admin: true }),
       demote: () => ({ admin: false }),
-      ban: () => ({ banned: true }),
-      unban: () => ({ banned: false }),
+      ban: (_, { reason, showReason = false }: BanValues) => ({
+        banned: true,
+        banReason: reason || null,
+        banReasonShown: showReason,
+      }),
+      unban: () => ({ banned: false, banReason: null, banReasonShown: false }),
     },
+    values: { ban: BanValues },
   },
 });
 

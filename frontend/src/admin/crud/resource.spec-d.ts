@@ -20,6 +20,7 @@ type BookField = Description['fields'][number];
 
 const base = {
   name: 'books',
+  group: 'contest',
   icon: FlagOutlined,
   schemas: { create: 'BookCreate', update: 'BookUpdate' },
   getTitle: ({ title }: Book) => title,

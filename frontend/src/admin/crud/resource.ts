@@ -8,6 +8,9 @@ export type { Field, PageName, RecordProperty, Row } from './field';
 /** Picks the text or its translation by the reader's language. */
 export type Localize = (text: string, translation: string | null) => string;
 
+/** The groups of the control panel. */
+export type ResourceGroup = 'contest' | 'people' | 'recruiting' | 'running' | 'records';
+
 export interface Identified {
   id: number;
 }
@@ -75,6 +78,12 @@ interface ChildOptions<R> {
   when?: (parent: Row) => boolean;
 }
 
+/** What became of a row of a bulk action; `refusal` says why it is as it was. */
+export interface BulkRow {
+  id: number;
+  refusal?: string;
+}
+
 export interface ListToolsProps {
   resource: Resource;
   table: ListTableState;
@@ -96,14 +105,31 @@ export interface Concern {
   content: ReactNode;
 }
 
+/** Inputs of a confirmation, whose values are sent with the row action. */
+export interface ActionInputsProps {
+  /** What was given when the action failed before. */
+  initial: object;
+  onChange: (values: object) => void;
+}
+
+export interface OverviewProps {
+  row: Row;
+  /** The values of the row. */
+  values: ReactNode;
+}
+
 /** Components and checks that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
   listActions?: ComponentType<{ resource: Resource }>;
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
+  /** On the row's page instead of the plain list of its values, which it may show among others. */
+  overview?: ComponentType<OverviewProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<BelowRowProps>;
+  /** Inputs of row actions by name. */
+  actionInputs?: Readonly<Record<string, ComponentType<ActionInputsProps>>>;
   /** Widgets of fields by name, instead of those of their types. */
   widgets?: Readonly<Record<string, Field['widgets']>>;
   /** Before a form is sent; without a row it creates one. */
@@ -122,6 +148,8 @@ export interface Slots {
 export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The name in the API's paths; the texts are under the same name in camelCase. */
   name: string;
+  /** Where the control panel lists it. */
+  group: ResourceGroup;
   icon: ComponentType;
   /** The schemas of the API that state the rules of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;

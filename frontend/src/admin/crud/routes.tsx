@@ -86,6 +86,7 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
     meta: {
       label: keys.title(resource),
       about: keys.about(resource),
+      group: resource.group,
       icon: createElement(resource.icon),
       canDelete: resource.deletable === true,
     },

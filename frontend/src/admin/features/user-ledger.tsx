@@ -2,14 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, InputNumber, Modal, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AdjustmentBody,
-  type CaptureBody,
-  constraintsOf,
-  fieldErrors,
-  http,
-  type UserScore,
-} from '../../api';
+import { constraintsOf, fieldErrors, http, type UserScore } from '../../api';
 import {
   type LedgerLine,
   LedgerPanel,
@@ -23,12 +16,13 @@ import { useCanCall } from '../../domain/access';
 import { useLedger } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
 
-type Kind = 'adjust' | 'void' | 'restore';
+type Kind = 'adjust' | 'voidAdjustment' | 'void' | 'restore';
 
-/** A change that the admin is about to make; with the flag of the line, unless it adjusts the score. */
+/** A change that the admin is about to make; of what the line is about, unless it adjusts the score. */
 interface Change {
   kind: Kind;
-  flagId: number | null;
+  flagId?: number | null;
+  adjustmentId?: number | undefined;
 }
 
 /** The points of a user, with what admins may change about them. */
@@ -47,9 +41,9 @@ export function UserLedger({ userId }: { userId: number }) {
       <Button
         type="link"
         size="small"
-        danger={kind === 'void'}
-        aria-label={t(`users.scores.${kind}.of`, { title })}
-        onClick={() => setChange({ kind, flagId: line.flagId })}
+        danger={kind !== 'restore'}
+        aria-label={t(`users.scores.${kind}.of`, { title, points: line.points })}
+        onClick={() => setChange({ kind, flagId: line.flagId, adjustmentId: line.adjustmentId })}
       >
         {t(`users.scores.${kind}.label`)}
       </Button>
@@ -61,7 +55,7 @@ export function UserLedger({ userId }: { userId: number }) {
       <LedgerPanel
         {...ledger}
         extra={
-          <Button size="small" onClick={() => setChange({ kind: 'adjust', flagId: null })}>
+          <Button size="small" onClick={() => setChange({ kind: 'adjust' })}>
             {t('users.scores.adjust.label')}
           </Button>
         }
@@ -74,8 +68,13 @@ export function UserLedger({ userId }: { userId: number }) {
   );
 }
 
-/** A capture that counts can be voided, and a voided one restored. */
-function actionKindOf({ kind, latest }: LedgerLine): 'void' | 'restore' | undefined {
+/** A capture or adjustment that counts can be voided, and a voided capture restored. */
+function actionKindOf({
+  kind,
+  latest,
+  adjustmentId,
+}: LedgerLine): Exclude<Kind, 'adjust'> | undefined {
+  if (adjustmentId !== undefined) return 'voidAdjustment';
   if (!latest) return undefined;
   if (kind === 'void') return 'restore';
   return kind === 'capture' || kind === 'restore' ? 'void' : undefined;
@@ -118,7 +117,7 @@ function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
       open
       title={t(kind === 'adjust' ? 'users.scores.adjust.label' : `users.scores.${kind}.title`)}
       okText={t(`users.scores.${kind}.submit`)}
-      okButtonProps={{ danger: kind === 'void' }}
+      okButtonProps={{ danger: kind === 'void' || kind === 'voidAdjustment' }}
       cancelText={t('common.cancel')}
       confirmLoading={mutation.isPending}
       onOk={form.submit}
@@ -180,15 +179,21 @@ function PointsField({ minimum = 0, maximum = 0 }: { minimum?: number; maximum?:
   );
 }
 
-function useScoreChange(userId: number, { kind, flagId }: Change) {
+const PATHS: Record<Kind, string> = {
+  adjust: '/admin/adjustments',
+  voidAdjustment: '/admin/adjustments/void',
+  void: '/admin/captures/void',
+  restore: '/admin/captures/restore',
+};
+
+function useScoreChange(userId: number, { kind, flagId, adjustmentId }: Change) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ points = 0, reason, reasonEn }: Values) => {
       const words = reasonEn?.trim() ? { reason, reasonEn } : { reason };
-      const body: AdjustmentBody | CaptureBody =
-        flagId === null ? { userId, points, ...words } : { userId, flagId, ...words };
-      const path = kind === 'adjust' ? '/admin/adjustments' : `/admin/captures/${kind}`;
-      return (await http.post<UserScore>(path, body)).data;
+      const what =
+        kind === 'adjust' ? { points } : kind === 'voidAdjustment' ? { adjustmentId } : { flagId };
+      return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...words })).data;
     },
     // Also after a refusal: somebody else may have voided it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: ['user', userId] }),

@@ -24,8 +24,13 @@ const ACTIONS = [
   'stop',
   'testMail',
   'adjustScore',
+  'voidAdjustment',
   'voidCapture',
   'restoreCapture',
+  'resetChallenge',
+  'acceptAuthorship',
+  'declineAuthorship',
+  'liftAuthorship',
   'rejudge',
   'restore',
   'exportBoard',
@@ -50,6 +55,7 @@ const RESOURCES = [
 
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',
+  group: 'records',
   icon: AuditOutlined,
   schemas: {},
   getTitle: ({ id }) => `#${String(id)}`,

@@ -17,6 +17,7 @@ export const challenges = describeResource<
   AdminChallengeUpdate
 >({
   name: 'challenges',
+  group: 'contest',
   icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
@@ -56,8 +57,22 @@ export const challenges = describeResource<
       appliesWhen: isPlayed,
     },
     { name: 'totalScore', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
-    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
-    { name: 'solvedCount', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
+    {
+      name: 'flagsTotal',
+      type: 'integer',
+      pages: READ,
+      sort: true,
+      filter: ['gte', 'lte'],
+      appliesWhen: isPlayed,
+    },
+    {
+      name: 'solvedCount',
+      type: 'integer',
+      pages: READ,
+      sort: true,
+      filter: ['gte', 'lte'],
+      appliesWhen: isPlayed,
+    },
     { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     {
       name: 'draft',
@@ -102,6 +117,13 @@ export const challenges = describeResource<
       from: '/admin/authors',
       appliesWhen: isPlayed,
     },
+    {
+      name: 'invitedIds',
+      type: 'users',
+      pages: DETAIL,
+      from: '/admin/authors',
+      appliesWhen: isPlayed,
+    },
     { name: 'author', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'attribution', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'connectionInfo', type: 'code', pages: DETAIL, appliesWhen: isPlayed },
@@ -123,7 +145,7 @@ export const challenges = describeResource<
       name: 'identity',
       fields: [
         ...(['title', 'titleEn', 'category', 'difficulty', 'tags'] as const),
-        ...(['authorIds', 'author', 'attribution'] as const),
+        ...(['authorIds', 'invitedIds', 'author', 'attribution'] as const),
       ],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },

@@ -7,6 +7,7 @@ const pages = ['list'] as const;
 
 export const deletedChallenges = describeResource<AdminDeletedChallenge>({
   name: 'deleted-challenges',
+  group: 'contest',
   icon: RestOutlined,
   schemas: {},
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),

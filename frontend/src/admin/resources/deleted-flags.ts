@@ -7,6 +7,7 @@ const pages = ['list'] as const;
 
 export const deletedFlags = describeResource<AdminDeletedFlag>({
   name: 'deleted-flags',
+  group: 'contest',
   icon: RestOutlined,
   schemas: {},
   getTitle: ({ flagLiteral }) => flagLiteral,

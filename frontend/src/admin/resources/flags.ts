@@ -4,6 +4,7 @@ import { ALL, describeResource, DETAIL, READ } from '../crud';
 
 export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdate>({
   name: 'flags',
+  group: 'contest',
   icon: KeyOutlined,
   schemas: { create: 'AdminFlagCreate', update: 'AdminFlagUpdate' },
   getTitle: ({ flagLiteral }) => flagLiteral,

@@ -19,23 +19,23 @@ import { users } from './users';
 
 export { challenges };
 
-/** All resources of the control panel, in the order of the menu. */
+/** All resources of the control panel, in the order of its groups. */
 export const resources: readonly Resource[] = [
   challenges,
   flags,
-  deletedChallenges,
-  deletedFlags,
-  instanceConfigs,
-  instances,
-  users,
-  roleGrants,
-  userGroups,
   periods,
   savedBoards,
+  deletedChallenges,
+  deletedFlags,
+  users,
+  userGroups,
+  roleGrants,
   invitations,
   invitationUses,
+  instances,
+  instanceConfigs,
+  settings,
   submissions,
   integrityEvents,
   auditLogs,
-  settings,
 ];

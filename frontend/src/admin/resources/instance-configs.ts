@@ -31,6 +31,7 @@ export const instanceConfigs = describeResource<
   AdminInstanceConfigUpdate
 >({
   name: 'instance-configs',
+  group: 'running',
   icon: BlockOutlined,
   schemas: { create: 'AdminInstanceConfigCreate', update: 'AdminInstanceConfigUpdate' },
   getTitle: ({ name }) => name,

@@ -7,6 +7,7 @@ const LIVE: readonly AdminInstance['state'][] = ['queued', 'starting', 'running'
 
 export const instances = describeResource<AdminInstance>({
   name: 'instances',
+  group: 'running',
   icon: CloudServerOutlined,
   schemas: {},
   getTitle: ({ id, username, challengeTitle, challengeTitleEn }, localize) =>

@@ -1,10 +1,13 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
-import { describeResource } from '../crud';
+import { describeResource, READ } from '../crud';
 import { challengeReference, ownerReference, userReference } from './references';
+
+const bulk = '/admin/integrity-events/bulk';
 
 export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
+  group: 'records',
   icon: AlertOutlined,
   schemas: {},
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
@@ -12,12 +15,38 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list'], sort: true },
-    { name: 'timestamp', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
-    { ...userReference, pages: ['list'] },
-    { ...ownerReference, pages: ['list'], filter: ['eq'] },
-    { ...challengeReference, pages: ['list'] },
-    { name: 'flagId', type: 'reference', pages: ['list'], filter: ['eq'], to: 'flags' },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { name: 'timestamp', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { ...userReference, pages: READ },
+    { ...ownerReference, pages: READ, filter: ['eq'] },
+    { ...challengeReference, pages: READ },
+    { name: 'flagId', type: 'reference', pages: READ, filter: ['eq'], to: 'flags' },
+    { name: 'reviewed', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    { name: 'reviewedAt', type: 'dateTime', pages: ['show'] },
+    { name: 'reviewerName', type: 'text', pages: ['show'] },
   ],
-  pages: { list: { path: '/control_panel/integrity-events' } },
+  pages: {
+    list: { path: '/control_panel/integrity-events' },
+    show: { path: '/control_panel/integrity-events/:id' },
+  },
+  rowActions: [
+    {
+      name: 'review',
+      path: bulk,
+      body: ({ id }) => ({ ids: [id], action: 'review' }),
+      when: ({ reviewed }) => !reviewed,
+    },
+    {
+      name: 'reopen',
+      path: bulk,
+      body: ({ id }) => ({ ids: [id], action: 'reopen' }),
+      when: ({ reviewed }) => reviewed,
+    },
+  ],
+  bulkActions: [{ name: 'review', action: 'review' }],
+  // What the control panel counts.
+  invalidatesQueries: [['attention']],
+  loadSlots: async () => ({
+    belowRow: (await import('../features/integrity-steps')).IntegritySteps,
+  }),
 });

@@ -5,6 +5,7 @@ import { userReference } from './references';
 
 export const invitationUses = describeResource<AdminInvitationUse>({
   name: 'invitation-uses',
+  group: 'recruiting',
   icon: UserAddOutlined,
   schemas: {},
   getTitle: ({ username, content }) => `${username} · ${content}`,
@@ -23,7 +24,4 @@ export const invitationUses = describeResource<AdminInvitationUse>({
     { name: 'usedAt', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
   ],
   pages: { list: { path: '/control_panel/invitation-uses' } },
-  loadSlots: async () => ({
-    listTools: (await import('../features/export/export-button')).ExportButton,
-  }),
 });

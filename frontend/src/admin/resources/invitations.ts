@@ -9,6 +9,7 @@ export const invitations = describeResource<
   AdminInvitationUpdate
 >({
   name: 'invitations',
+  group: 'recruiting',
   icon: GiftOutlined,
   schemas: { create: 'AdminInvitationCreate', update: 'AdminInvitationUpdate' },
   getTitle: ({ content }) => content,
@@ -27,6 +28,7 @@ export const invitations = describeResource<
       sort: true,
       filter: ['in'],
     },
+    { name: 'endsSoon', type: 'switch', pages: READ, filter: ['eq'] },
     { name: 'expiresAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
@@ -40,15 +42,17 @@ export const invitations = describeResource<
   deletable: true,
   bulkDelete: true,
   loadSlots: async () => {
-    const [{ BulkCreateButton }, { InvitationTools }, { invitationGroup }] = await Promise.all([
-      import('../features/invitations/bulk-create'),
-      import('../features/invitations/copy-codes'),
-      import('../features/invitations/invitation-group'),
-    ]);
+    const [{ BulkCreateButton }, { InvitationTools }, { invitationCode }, { invitationGroup }] =
+      await Promise.all([
+        import('../features/invitations/bulk-create'),
+        import('../features/invitations/copy-codes'),
+        import('../features/invitations/invitation-code'),
+        import('../features/invitations/invitation-group'),
+      ]);
     return {
       listActions: BulkCreateButton,
       listTools: InvitationTools,
-      widgets: { userGroup: invitationGroup },
+      widgets: { content: invitationCode, userGroup: invitationGroup },
     };
   },
   children: [childrenOf(invitationUses, 'invitationId')],

@@ -5,6 +5,7 @@ import { ALL, describeResource, READ } from '../crud';
 
 export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate>({
   name: 'periods',
+  group: 'contest',
   icon: CalendarOutlined,
   schemas: { create: 'AdminPeriodCreate', update: 'AdminPeriodUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),
@@ -68,6 +69,13 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
   typedDelete: true,
   links: [{ name: 'board', to: ({ id }) => `/rank?period=${String(id)}` }],
   rowActions: [
+    {
+      name: 'freeze',
+      path: '/admin/periods/bulk',
+      body: ({ id }) => ({ ids: [id], action: 'freeze' }),
+      when: ({ state }) => state === 'open',
+      danger: true,
+    },
     {
       name: 'archive',
       path: '/admin/periods/bulk',

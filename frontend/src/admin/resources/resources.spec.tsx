@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { constraintsOf, rolesOf } from '../../api';
 import { bulkActionOperation, operationOf, rowActionOperation } from '../crud/access';
 import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
@@ -93,6 +93,15 @@ describe('the descriptions', () => {
         ...(resource.bulkDelete ? [bulkActionOperation(resource, {})] : []),
       ];
       expect(operations.filter((operation) => rolesOf(operation).length === 0)).toEqual([]);
+    },
+  );
+
+  const lists = resources.filter(({ pages: { list } }) => !list.singleRow);
+  it.each(lists.map((resource) => [resource.name, resource] as const))(
+    '%s can be exported as CSV',
+    async (_name, resource) => {
+      await open(resource, 'list');
+      expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
     },
   );
 

@@ -10,6 +10,7 @@ export const roleGrants = describeResource<
   AdminRoleGrantUpdate
 >({
   name: 'role-grants',
+  group: 'people',
   icon: SafetyCertificateOutlined,
   schemas: { create: 'AdminRoleGrantCreate', update: 'AdminRoleGrantUpdate' },
   getTitle: ({ username }) => username,

@@ -9,6 +9,7 @@ export const savedBoards = describeResource<
   AdminSavedBoardUpdate
 >({
   name: 'saved-boards',
+  group: 'contest',
   icon: StarOutlined,
   schemas: { create: 'AdminSavedBoardCreate', update: 'AdminSavedBoardUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),

@@ -20,6 +20,8 @@ const row = {
   'registration.internalDomains': [],
   'captcha.kind': 'none',
   'captcha.siteKey': '',
+  'eventDay.factor': 10,
+  'eventDay.endsAt': null,
   'instances.releaseOnSolve': false,
 };
 
@@ -59,6 +61,7 @@ describe('the settings of the site', () => {
       'Links and contact',
       'Registration',
       'Bot protection',
+      'Event day',
       'Instances',
       'Scoreboards',
       'FAQ & Guidelines',

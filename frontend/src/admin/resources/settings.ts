@@ -1,5 +1,6 @@
 import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import type { AdminSettingValues } from '../../api';
+import { EVENT_DAY } from '../../domain/event-day';
 import { siteQuery } from '../../domain/site';
 import { describeResource } from '../crud';
 
@@ -11,6 +12,7 @@ type SettingsRow = Required<AdminSettingValues> & {
 
 export const settings = describeResource<SettingsRow, never, AdminSettingValues>({
   name: 'settings',
+  group: 'running',
   icon: ToolOutlined,
   schemas: { update: 'AdminSettingValues' },
   getTitle: ({ name }) => name,
@@ -44,6 +46,8 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       pages: ['edit'],
       appliesWhen: (values) => values['captcha.kind'] === 'turnstile',
     },
+    { name: 'eventDay.factor', type: 'integer', pages: ['edit'] },
+    { name: 'eventDay.endsAt', type: 'dateTime', pages: ['edit'] },
     { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
     { name: 'boards.defaultPeriod', type: 'reference', pages: ['edit'], to: 'periods' },
     { name: 'faq', type: 'longText', pages: ['edit'] },
@@ -57,6 +61,7 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       fields: ['registration.internal', 'registration.external', 'registration.internalDomains'],
     },
     { name: 'protection', fields: ['captcha.kind', 'captcha.siteKey'] },
+    { name: 'eventDay', fields: ['eventDay.factor', 'eventDay.endsAt'] },
     { name: 'instances', fields: ['instances.releaseOnSolve'] },
     { name: 'boards', fields: ['boards.defaultPeriod'] },
     { name: 'faq', fields: ['faq', 'faqEn'] },
@@ -76,5 +81,5 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     list: { path: '/control_panel/settings', width: 'narrow', singleRow: true },
   },
   // The site's name, menu and forms depend on them.
-  invalidatesQueries: [siteQuery().queryKey],
+  invalidatesQueries: [siteQuery().queryKey, EVENT_DAY],
 });

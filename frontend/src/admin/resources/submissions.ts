@@ -5,14 +5,12 @@ import { challengeReference, userReference } from './references';
 
 export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
+  group: 'records',
   icon: FileSearchOutlined,
   schemas: {},
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,
   searchable: true,
-  loadSlots: async () => ({
-    listTools: (await import('../features/export/export-button')).ExportButton,
-  }),
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', type: 'integer', pages: READ, sort: true },

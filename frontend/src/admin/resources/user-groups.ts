@@ -9,6 +9,7 @@ export const userGroups = describeResource<
   AdminUserGroupUpdate
 >({
   name: 'user-groups',
+  group: 'people',
   icon: ApartmentOutlined,
   schemas: { create: 'AdminUserGroupCreate', update: 'AdminUserGroupUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),

@@ -8,6 +8,7 @@ import { submissions } from './submissions';
 
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
+  group: 'people',
   icon: TeamOutlined,
   schemas: { update: 'AdminUserUpdate' },
   getTitle: ({ username }) => username,
@@ -35,9 +36,23 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'qqId', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
     { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    {
+      name: 'banReason',
+      type: 'longText',
+      pages: ['show'],
+      appliesWhen: ({ banned }) => banned === true,
+    },
+    {
+      name: 'banReasonShown',
+      type: 'switch',
+      pages: ['show'],
+      appliesWhen: ({ banned }) => banned === true,
+    },
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+    // Not on `show`, whose fields are exported; the overview shows it.
+    { name: 'note', type: 'longText', pages: ['edit'] },
   ],
   pages: {
     list: { path: '/control_panel/users' },
@@ -56,11 +71,16 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     }),
   ],
   loadSlots: async () => {
-    const [{ ExportButton }, { UserDetails }] = await Promise.all([
-      import('../features/export/export-button'),
+    const [{ BanInputs }, { UserDetails }, { UserOverview }] = await Promise.all([
+      import('../features/ban-inputs'),
       import('../features/user-details'),
+      import('../features/user-overview'),
     ]);
-    return { listTools: ExportButton, belowRow: UserDetails };
+    return {
+      belowRow: UserDetails,
+      overview: UserOverview,
+      actionInputs: { ban: BanInputs },
+    };
   },
   rowActions: [
     {

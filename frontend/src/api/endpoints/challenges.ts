@@ -2,6 +2,7 @@ import { get, http, post } from '../http';
 import type {
   AdminChallenge,
   AnyCard,
+  AuthorInvitation,
   Category,
   ChallengeDetail,
   FlagSubmission,
@@ -25,13 +26,28 @@ export async function fetchAuthors(id: number): Promise<number[]> {
   return rows.flatMap(({ authorIds }) => authorIds);
 }
 
+/** The challenges whose authors the user is asked to become. */
+export const fetchAuthorInvitations = () => get<AuthorInvitation[]>('/author-invitations');
+
+export const answerAuthorInvitation = (id: number, accept: boolean) =>
+  post<undefined>(`/author-invitations/${String(id)}`, { accept });
+
 export const submitFlag = (id: number, body: FlagSubmission) =>
   post<SubmissionResult>(`${challengeUrl(id)}/submissions`, body);
 
 export const fetchSubmissions = (id: number) =>
   get<SubmissionRecord[]>(`${challengeUrl(id)}/submissions`);
 
-export const fetchSolvers = (id: number) => get<Solver[]>(`${challengeUrl(id)}/solvers`);
+const SOLVERS_PAGE = 20;
+
+/** A page of the solvers, counted from 1; `own` is the reader where another page or nobody else has that row. */
+export async function fetchSolvers(id: number, page: number) {
+  const params = { page, pageSize: SOLVERS_PAGE };
+  const { data, headers } = await http.get<Solver[]>(`${challengeUrl(id)}/solvers`, { params });
+  const total = Number(headers['x-total-count']);
+  const listed = Math.max(0, Math.min(SOLVERS_PAGE, total - (page - 1) * SOLVERS_PAGE));
+  return { solvers: data.slice(0, listed), own: data[listed], total, pageSize: SOLVERS_PAGE };
+}
 
 /** The user's own instance; null where there is none. */
 export const fetchInstance = () => get<InstanceView | null>('/instance');

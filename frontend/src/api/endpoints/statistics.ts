@@ -2,6 +2,7 @@ import { get } from '../http';
 import type {
   ActiveUsers,
   Activity,
+  Attention,
   Category,
   ChallengesStatistics,
   ChallengeStatisticsPage,
@@ -17,6 +18,9 @@ interface Paging {
   page: number;
   pageSize: number;
 }
+
+/** What waits for an admin. */
+export const fetchAttention = () => get<Attention>('/admin/attention');
 
 /** Days and hours from a moment until now, in a time zone. */
 export const fetchActivity = (params: { from: string; tz: string }) =>

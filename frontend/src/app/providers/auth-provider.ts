@@ -11,7 +11,7 @@ export const authProvider = {
       await login(body);
       return {
         success: true,
-        redirectTo: urlAfterLogin(window.location.search),
+        redirectTo: urlAfterLogin(window.location),
         successNotification: { message: i18next.t('login.welcome') },
       };
     } catch (error) {

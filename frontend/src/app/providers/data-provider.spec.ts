@@ -3,6 +3,8 @@ import { dataProvider } from './data-provider';
 
 const urls: string[] = [];
 const bodies: unknown[] = [];
+let answer: unknown;
+const respond = (data: unknown) => (answer = data);
 
 beforeEach(() => {
   urls.length = 0;
@@ -12,8 +14,9 @@ beforeEach(() => {
     urls.push(`${String(config.method)} ${config.baseURL ?? ''}${config.url ?? ''}`);
     bodies.push(config.data);
     const headers = { 'x-total-count': '41' };
-    return Promise.resolve({ status: 200, statusText: '', config, headers, data: [{ id: 1 }] });
+    return Promise.resolve({ status: 200, statusText: '', config, headers, data: answer });
   };
+  respond([{ id: 1 }]);
 });
 
 it('requests pages in the format of simple-rest', async () => {
@@ -60,6 +63,7 @@ it('rejects nested conditions', async () => {
 });
 
 it('writes many rows with one call', async () => {
+  respond({ ids: [1], refused: [] });
   await dataProvider.deleteMany({ resource: 'flags', ids: ['1', 2] });
   await dataProvider.updateMany({ resource: 'flags', ids: [3], variables: { score: 9 } });
   expect(urls).toEqual(['post /api/admin/flags/bulk', 'post /api/admin/flags/bulk']);
@@ -67,6 +71,12 @@ it('writes many rows with one call', async () => {
     { ids: [1, 2], action: 'delete' },
     { ids: [3], action: 'update', values: { score: 9 } },
   ]);
+});
+
+it('tells which of many rows were refused, and why', async () => {
+  respond({ ids: [1], refused: [{ id: 2, code: 'row.inUse', message: 'Still in use' }] });
+  const { data } = await dataProvider.deleteMany({ resource: 'flags', ids: [1, 2] });
+  expect(data).toEqual([{ id: 1 }, { id: 2, refusal: 'Still in use' }]);
 });
 
 it('keeps field errors', async () => {

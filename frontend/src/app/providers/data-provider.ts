@@ -1,7 +1,8 @@
 import type { BaseKey, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import i18next from 'i18next';
-import { ApiError, http } from '../../api';
+import type { BulkRow } from '../../admin/crud/resource';
+import { ApiError, type BulkResult, http } from '../../api';
 import { toSimpleRestFilters } from './data-filters';
 import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
@@ -57,7 +58,9 @@ function toRow(row: object): never {
 }
 
 async function bulk(resource: string, ids: BaseKey[], action: string, values?: unknown) {
-  await http.post(`${ROOT}/${resource}/bulk`, { ids: ids.map(Number), action, values });
-  // Refine only asks which rows were touched; the generic row type cannot be known here.
-  return { data: ids.map((id) => ({ id })) as never[] };
+  const body = { ids: ids.map(Number), action, values };
+  const { data } = await http.post<BulkResult>(`${ROOT}/${resource}/bulk`, body);
+  const refused = data.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
+  // The generic row type cannot be known here.
+  return { data: [...data.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
 }

@@ -72,6 +72,19 @@ describe('the captcha controller', () => {
     await expect(controller.consume('login')).rejects.toBe(busy);
   });
 
+  it('solves a proof of work that the server asks for above a limit, and sends again', async () => {
+    kind = 'none';
+    const needed = Object.assign(new Error('needed'), { code: 'captcha.required' });
+    const call = jest.fn((proof: { captcha?: string }) =>
+      proof.captcha === undefined ? Promise.reject(needed) : Promise.resolve(proof),
+    );
+    expect(await controller.send('verify', call)).toEqual({ captcha: 'answer 1' });
+    expect(call.mock.calls).toEqual([[{}], [{ captcha: 'answer 1' }]]);
+    expect(controller.state).toBe('off');
+    call.mockRejectedValue(needed);
+    await expect(controller.send('verify', call)).rejects.toBe(needed);
+  });
+
   it('reads the settings again only after an error of the captcha', async () => {
     await controller.handleError(Object.assign(new Error('wrong'), { code: 'login.invalid' }));
     expect(renew).not.toHaveBeenCalled();

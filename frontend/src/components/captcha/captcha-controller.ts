@@ -73,6 +73,26 @@ export class CaptchaController {
     }
   };
 
+  /**
+   * Sends a call with its solution. Above a limit the server asks for a proof of work although no captcha is on: solves it and
+   * sends again.
+   */
+  readonly send = async <Result>(
+    action: CaptchaAction,
+    call: (proof: { captcha?: string }) => Promise<Result>,
+  ): Promise<Result> => {
+    const proof = await this.consume(action);
+    try {
+      return await call(proof);
+    } catch (error) {
+      const needsProof = codeOf(error) === 'captcha.required' && proof.captcha === undefined;
+      const { kind } = await this.read();
+      if (needsProof && kind === 'none') return call(await this.prove(action));
+      await this.handleError(error);
+      throw error;
+    }
+  };
+
   /** Reads the settings again if the server rejected the captcha: they may have changed since the page was loaded. */
   readonly handleError = async (error: unknown) => {
     if (!isAboutCaptcha(error)) return;
@@ -120,6 +140,17 @@ export class CaptchaController {
     } catch (error) {
       this.setState('failed');
       throw isApiError(error) ? error : new Error(i18next.t('captcha.failed'));
+    }
+  }
+
+  private async prove(action: CaptchaAction): Promise<{ captcha: string }> {
+    this.setState('working');
+    try {
+      return { captcha: await this.byAltcha(action) };
+    } catch (error) {
+      throw isApiError(error) ? error : new Error(i18next.t('captcha.failed'));
+    } finally {
+      this.setState('off');
     }
   }
 

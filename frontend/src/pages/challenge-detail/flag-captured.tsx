@@ -18,7 +18,9 @@ interface FlagCapturedProps {
 }
 
 /** The points of a captured flag, the progress, and a link to the next challenge. */
-export function FlagCaptured({ result, challenge, isTest }: FlagCapturedProps) {
+export function FlagCaptured({ result, challenge, isTest: isAuthor }: FlagCapturedProps) {
+  // Also of a former author.
+  const isTest = isAuthor || result.test === true;
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
   const isClosed = useIsPast(challenge.closesAt, useAheadMs());

@@ -1,28 +1,14 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useInViewport } from 'ahooks';
 import { Button, Skeleton, Tabs } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { Solver, SubmissionRecord } from '../../api';
-import {
-  AfterFreezeTag,
-  Avatar,
-  BloodMedal,
-  ColorTag,
-  EmptyState,
-  isMedalRank,
-  Panel,
-  QueryBoundary,
-  RelativeTime,
-} from '../../components';
-import { solversQuery, submissionsQuery } from '../../domain/challenge';
-import { avatarQuery } from '../../domain/user';
-import { useGroupName } from '../../domain/user-group';
-import { playerPath } from '../../lib/routes';
+import type { SubmissionRecord } from '../../api';
+import { ColorTag, EmptyState, Panel, QueryBoundary, RelativeTime } from '../../components';
+import { submissionsQuery } from '../../domain/challenge';
 import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
+import { Solvers } from './solvers';
 
 /** The reader's submissions, and who has solved the challenge. */
 export function History({ id }: { id: number }) {
@@ -89,62 +75,6 @@ function SubmissionRow({ record }: { record: SubmissionRecord }) {
       {record.result === 'correct' && <span className={styles.plus}>+{record.score}</span>}
       <span className={styles.when}>
         <RelativeTime value={record.timestamp} />
-      </span>
-    </li>
-  );
-}
-
-const STEP = 50;
-
-function Solvers({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(STEP);
-  return (
-    <QueryBoundary query={useQuery(solversQuery(id))} skeleton={skeleton}>
-      {(solvers) =>
-        solvers.length === 0 ? (
-          <EmptyState
-            title={t('challengeDetail.solvers.empty')}
-            hint={t('challengeDetail.solvers.emptyHint')}
-          />
-        ) : (
-          <>
-            <ol className={styles.rows}>
-              {solvers.slice(0, shown).map((solver, index) => (
-                <SolverRow key={solver.userId} solver={solver} place={index + 1} />
-              ))}
-            </ol>
-            {solvers.length > shown && (
-              <Button block type="text" onClick={() => setShown(shown + STEP)}>
-                {t('challengeDetail.solvers.more')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </QueryBoundary>
-  );
-}
-
-/** The picture is fetched when the row becomes visible. */
-function SolverRow({ solver, place }: { solver: Solver; place: number }) {
-  const groupName = useGroupName();
-  const row = useRef<HTMLLIElement>(null);
-  const [isVisible = false] = useInViewport(row);
-  const { data: picture } = useQuery({ ...avatarQuery(solver.userId), enabled: isVisible });
-  return (
-    <li ref={row} className={styles.row}>
-      <span className={styles.place}>
-        {isMedalRank(solver.bloodRank) ? <BloodMedal rank={solver.bloodRank} /> : place}
-      </span>
-      <Avatar name={solver.username} picture={picture} size={28} />
-      <Link className={styles.name} to={playerPath(solver.userId)}>
-        {solver.username}
-      </Link>
-      {solver.afterFreeze && <AfterFreezeTag />}
-      <span className={styles.group}>{groupName(solver.userGroup)}</span>
-      <span className={styles.when}>
-        <RelativeTime value={solver.completedAt} />
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../lib/search';
 import { useSearchParams } from 'react-router';
 import type { AnyCard, Category, ChallengeCard, Difficulty } from '../../api';
 import {
@@ -88,14 +89,14 @@ export function searchNotices(notices: AnyCard[], q: string): AnyCard[] {
 
 /** The matching cards in order. Unreleased ones come last, and only if no filter needs what they do not reveal. */
 export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
-  const words = filters.q.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldForSearch(filters.q).trim().split(/\s+/).filter(Boolean);
   const candidates = cards.filter(
     ({ difficulty }) => filters.difficulty === null || difficulty === filters.difficulty,
   );
   const released = releasedCards(candidates)
     .filter((card) => {
       if (!matchesSolved(card, filters.solved)) return false;
-      const text = [card.title, card.titleEn ?? '', ...card.tags].join('\n').toLocaleLowerCase();
+      const text = foldForSearch([card.title, card.titleEn ?? '', ...card.tags].join('\n'));
       return words.every((word) => text.includes(word));
     })
     .sort(ORDERS[filters.sort]);

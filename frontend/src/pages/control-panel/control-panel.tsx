@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
 import { canCall, useRoles } from '../../domain/access';
+import { AttentionPanel } from './attention-panel';
 import styles from './control-panel.module.css';
 import { RecentSubmissions } from './recent-submissions';
 
@@ -13,7 +14,7 @@ interface ControlPanelProps {
   Statistics: ComponentType;
 }
 
-/** Links to the lists that the user may open, the statistics and the latest submissions. */
+/** What waits for the user, the lists that they may open in groups, the statistics and the latest submissions. */
 export function ControlPanel({ Statistics }: ControlPanelProps) {
   const { t } = useTranslation();
   const roles = useRoles();
@@ -21,22 +22,33 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   const lists = resources.flatMap(({ name, list, meta }) =>
     typeof list === 'string' && canCall(roles, `GET /admin/${name}`) ? { name, list, meta } : [],
   );
+  const groups = [...new Set(lists.map(({ meta }) => String(meta?.['group'])))];
   const about = roles.includes('admin') ? 'controlPanel.about' : 'controlPanel.aboutRoles';
+  const seesAttention = canCall(roles, 'GET /admin/attention');
   const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
     <Page title={t('controlPanel.title')} description={lists.length > 0 && t(about)}>
+      {seesAttention && <AttentionPanel />}
       {lists.length > 0 && (
-        <nav className={styles.cards} aria-label={t('controlPanel.title')}>
-          {lists.map(({ name, list, meta }) => (
-            <EntryCard
-              key={name}
-              resource={name}
-              to={list}
-              icon={meta?.icon}
-              title={t(meta?.label ?? name)}
-              about={t(String(meta?.['about'] ?? ''))}
-            />
+        <nav className={styles.groups} aria-label={t('controlPanel.lists')}>
+          {groups.map((group) => (
+            <Panel key={group} title={t(`controlPanel.groups.${group}`)}>
+              <div className={styles.entries}>
+                {lists
+                  .filter(({ meta }) => meta?.['group'] === group)
+                  .map(({ name, list, meta }) => (
+                    <Entry
+                      key={name}
+                      resource={name}
+                      to={list}
+                      icon={meta?.icon}
+                      title={t(meta?.label ?? name)}
+                      about={t(String(meta?.['about'] ?? ''))}
+                    />
+                  ))}
+              </div>
+            </Panel>
           ))}
         </nav>
       )}
@@ -65,7 +77,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   );
 }
 
-interface EntryCardProps {
+interface EntryProps {
   resource: string;
   to: string;
   icon: ReactNode;
@@ -74,12 +86,12 @@ interface EntryCardProps {
 }
 
 /** A link to a list, and the number of its rows. */
-function EntryCard({ resource, to, icon, title, about }: EntryCardProps) {
+function Entry({ resource, to, icon, title, about }: EntryProps) {
   const { i18n } = useTranslation();
   // Only the total: a read of users would be a read of contact data.
   const { result } = useList({ resource, pagination: { pageSize: 0 } });
   return (
-    <Link to={to} className={styles.card}>
+    <Link to={to} className={styles.entry}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>

@@ -11,6 +11,7 @@ import { AdminLinks } from './admin-links';
 import { RunningPeriods } from './running-periods';
 import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
+import { InvitationAlert } from './invitation-alert';
 import { CategoryProgress, LatestSolves } from './progress-panels';
 
 /** The first page after logging in. Admins are on no board, so theirs leads to what they run. */
@@ -60,6 +61,7 @@ function PlayerDashboard({ userId }: { userId: number }) {
       ) : (
         <Totals solved={solved.data} />
       )}
+      <InvitationAlert />
       <RunningPeriods />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -14,6 +14,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
+  PasswordRule,
   requiredRule,
   Trans,
   showServerErrors,
@@ -23,21 +24,26 @@ import {
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
 
+const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
+
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
+  /** Called with the account whose password is new. */
+  onChanged: (email: string) => void;
 }
 
-export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const captcha = useCaptcha(useCaptchaSource());
   const change = useMutation({
     mutationFn: (fields: Fields) => changePassword(fields),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       toast.success(t('login.forgotPassword.done'));
       form.resetFields();
       onClose();
+      onChanged(email);
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
@@ -49,13 +55,9 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    const proof = await captcha.consume('verify');
-    try {
-      await verifyEmail({ email, purpose: 'changepassword', ...proof });
-    } catch (error) {
-      await captcha.handleError(error);
-      throw error;
-    }
+    await captcha.send('verify', (proof) =>
+      verifyEmail({ email, purpose: 'changepassword', ...proof }),
+    );
     return true;
   };
 
@@ -89,6 +91,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         <Form.Item
           name="newPassword"
           label={t('login.forgotPassword.newPassword')}
+          extra={<PasswordRule {...PASSWORD} />}
           rules={[
             requiredRule('login.forgotPassword.newPasswordRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),

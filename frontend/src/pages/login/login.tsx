@@ -19,7 +19,7 @@ import {
   loadingProps,
 } from '../../components';
 import { guidelinesUrl, siteQuery, useSiteName } from '../../domain/site';
-import { storedAccount, useFormEntries, useLogin } from './use-login';
+import { storedAccount, useCarriedAccount, useFormEntries, useLogin } from './use-login';
 
 const ForgotPassword = lazyComponent(
   async () => (await import('./forgot-password')).ForgotPassword,
@@ -41,14 +41,25 @@ export function Login() {
 
 function LoginForm() {
   const { t } = useTranslation();
-  const { submit, isPending, hasFailed, captcha } = useLogin();
+  const { submit, isPending, hasFailed, ban, captcha } = useLogin();
   const { isMissing, ...handlers } = useFormEntries(submit);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [isForgotMounted, setIsForgotMounted] = useState(false);
-  const [name] = useState(storedAccount);
+  const [remembered] = useState(storedAccount);
+  const [name, setName] = useState(useCarriedAccount() ?? remembered);
 
   return (
     <>
+      {ban && (
+        <NoticeLine
+          tone="error"
+          message={
+            ban.reason === undefined
+              ? t('login.banned')
+              : t('login.bannedBecause', { reason: ban.reason })
+          }
+        />
+      )}
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <FormField
@@ -59,6 +70,8 @@ function LoginForm() {
           {(input) => (
             <Input
               {...input}
+              // The default is read once.
+              key={name}
               size="large"
               prefix={<UserOutlined aria-hidden />}
               autoComplete="username"
@@ -83,7 +96,7 @@ function LoginForm() {
           )}
         </FormField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-          <Checkbox name="remember" defaultChecked={name !== ''}>
+          <Checkbox name="remember" defaultChecked={remembered !== ''}>
             {t('login.remember')}
           </Checkbox>
           <Button
@@ -115,7 +128,14 @@ function LoginForm() {
       {/* Loaded when first opened, and kept for the closing animation. */}
       <Suspense>
         {isForgotMounted && (
-          <ForgotPassword open={isForgotOpen} onClose={() => setIsForgotOpen(false)} />
+          <ForgotPassword
+            open={isForgotOpen}
+            onClose={() => setIsForgotOpen(false)}
+            onChanged={(email) => {
+              setName(email);
+              document.getElementById('password')?.focus();
+            }}
+          />
         )}
       </Suspense>
     </>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { ApiError, login, type LoginBody } from '../../api';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, banOf, login, type LoginBody, session } from '../../api';
 import { useCaptcha, toast } from '../../components';
 import { useCaptchaSource } from '../../domain/site';
+import { isRecord } from '../../lib/is-record';
 import { urlAfterLogin } from '../../lib/redirect';
 
 const STORAGE_KEY = 'vexil.account';
@@ -14,12 +15,20 @@ export function storedAccount(): string {
   return localStorage.getItem(STORAGE_KEY) ?? '';
 }
 
-/** Logs in and redirects; `hasFailed` after a failure of the server or the network. */
+/** The account that the page before has registered, or changed the password of; see `loginAs`. */
+export function useCarriedAccount(): string | undefined {
+  const state: unknown = useLocation().state;
+  const account = isRecord(state) ? state['account'] : undefined;
+  return typeof account === 'string' ? account : undefined;
+}
+
+/** Logs in and redirects; `hasFailed` after a failure of the server or the network, `ban` where the account is banned. */
 export function useLogin() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha(useCaptchaSource());
   const [hasFailed, setHasFailed] = useState(false);
+  const [ban, setBan] = useState(session.lastBan);
 
   // Refine's own hook would load all of Refine on the log-in page.
   const { mutate, isPending } = useMutation({
@@ -27,11 +36,12 @@ export function useLogin() {
     onSuccess: async () => {
       setHasFailed(false);
       toast.success(t('login.welcome'));
-      await navigate(urlAfterLogin(window.location.search), { replace: true });
+      await navigate(urlAfterLogin(window.location), { replace: true });
     },
     onError: async (error) => {
       const status = error instanceof ApiError ? error.statusCode : 0;
       setHasFailed(status < 400 || status >= 500);
+      setBan(banOf(error));
       toast.error(error.message || t('error.unknown'));
       await captcha.handleError(error);
       captcha.prepare('login');
@@ -43,7 +53,7 @@ export function useLogin() {
     else localStorage.removeItem(STORAGE_KEY);
     mutate(body);
   };
-  return { submit, isPending, hasFailed, captcha };
+  return { submit, isPending, hasFailed, ban, captcha };
 }
 
 const REQUIRED = ['emailorusername', 'password'] as const;

@@ -7,6 +7,7 @@ import { loadingProps } from '../../components';
 import type { Board } from '../../domain/board';
 import { useGroupName } from '../../domain/user-group';
 import { datedName, saveCsv, saveFile } from '../../lib/download';
+import { readerZone } from '../../lib/time-zone';
 import { boardBody, fetchAllRows, fetchBoard, type ShownPeriod } from './board';
 
 const FILE = 'scoreboard';
@@ -22,7 +23,7 @@ export function BoardExport(props: BoardExportProps) {
   // Errors are shown by the error bus.
   const csv = useCsvExport(props);
   const workbook = useMutation({
-    mutationFn: () => exportBoard(boardBody(props.board, props.period)),
+    mutationFn: () => exportBoard({ ...boardBody(props.board, props.period), tz: readerZone() }),
     onSuccess: (file) => saveFile(datedName(FILE, 'xlsx'), file),
   });
   const buttons = { export: csv, exportWorkbook: workbook };
@@ -49,14 +50,17 @@ function useCsvExport({ board, period }: BoardExportProps) {
     mutationFn: () => fetchAllRows((page) => fetchBoard({ ...board, page }, period)),
     onSuccess: (rows) => {
       const columns = ['rank', 'player', 'group', 'solved', 'bloods', 'lastScore', 'score'];
-      const head = columns.map((name) => t(`rank.column.${name}`));
+      const head = columns.map((name) => {
+        const text = t(`rank.column.${name}`);
+        return name === 'lastScore' ? t('common.inZone', { text, zone: readerZone() }) : text;
+      });
       const body = rows.map((row) => [
         row.rank,
         row.username,
         groupName(row.userGroup),
         row.solvedCount,
         row.bloods,
-        row.lastScoreAt,
+        new Date(row.lastScoreAt),
         row.score,
       ]);
       saveCsv(FILE, [head, ...body]);

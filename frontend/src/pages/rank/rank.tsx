@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, Skeleton, Tabs } from 'antd';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
@@ -10,6 +10,7 @@ import { useCanCall, useCanViewScores } from '../../domain/access';
 import { type Board, BOARD_CATEGORIES, hasTimes, readBoard, writeBoard } from '../../domain/board';
 import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
+import { useLastPage } from '../../hooks/use-last-page';
 import { useSettings } from '../../lib/settings';
 import { boardQuery, PAGE_SIZE, readPlayer } from './board';
 import { BoardExport } from './board-export';
@@ -57,16 +58,16 @@ export function Rank() {
   const shownPeriod = period && { id: period.id, state: period.state };
   const isPhone = useSettings(({ device }) => device === 'mobile');
   const query = useQuery({ ...boardQuery(board, shownPeriod), enabled: isKnown });
-  const { data, isPlaceholderData } = query;
+  const { data, isFetching, isPlaceholderData } = query;
 
   const handleChange = (change: Partial<Board>) =>
     setParams(writeBoard({ ...board, page: 1, ...change }));
 
-  // An old link may point beyond the last page.
-  const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE_SIZE));
-  const isBeyondLast = data !== undefined && !isPlaceholderData && board.page > last;
-  useEffect(() => {
-    if (isBeyondLast) setParams(writeBoard({ ...board, page: last }), { replace: true });
+  useLastPage({
+    page: board.page,
+    pageSize: PAGE_SIZE,
+    answer: data && !isFetching ? { rows: data.list.length, total: data.total } : undefined,
+    onPage: (page) => setParams(writeBoard({ ...board, page }), { replace: true }),
   });
 
   return (

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, register, type RegisterBody, verifyEmail } from '../../api';
+import { constraintsOf, fieldErrors, register, type RegisterBody, verifyEmail } from '../../api';
 import {
   Captcha,
   type CaptchaController,
   RevalidateOnLanguageChange,
   MailCode,
+  PasswordRule,
+  showServerErrors,
   loadingProps,
 } from '../../components';
 import { siteQuery } from '../../domain/site';
@@ -31,27 +33,29 @@ function GroupField() {
   );
 }
 
+const PASSWORD = constraintsOf('RegisterBody')['password'];
+
 interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
   type: RegisterBody['type'];
   hint: string;
   captcha: CaptchaController;
+  invitationCode: string;
 }
 
-export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
+export function RegisterForm({ form, type, hint, captcha, invitationCode }: RegisterFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
   const rethrow = async (error: unknown): Promise<never> => {
-    await captcha.handleError(error);
     // A class may have been archived since the page was opened.
     if (fieldErrors(error, ['userGroup']).length > 0)
       await client.invalidateQueries({ queryKey: siteQuery().queryKey });
     throw error;
   };
   const send = async (body: RegisterBody) => {
-    const proof = await captcha.consume('register');
-    return register({ ...body, ...proof }).catch(rethrow);
+    const call = (proof: object) => register({ ...body, ...proof });
+    return captcha.send('register', call).catch(rethrow);
   };
   const { mutate, isPending } = useRegister(form, send);
   const rules = useMemo(() => registerRules(), []);
@@ -59,8 +63,16 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    const proof = await captcha.consume('verify');
-    await verifyEmail({ email, purpose: 'register', ...proof }).catch(rethrow);
+    try {
+      await captcha.send('verify', (proof) =>
+        verifyEmail({ email, purpose: 'register', type, ...proof }),
+      );
+    } catch (error) {
+      const refused = fieldErrors(error, ['email']);
+      if (refused.length === 0) throw error;
+      showServerErrors(form, refused);
+      return false;
+    }
     // Solve the challenge of the registration while the user waits for the mail.
     setNextAction('register');
     captcha.prepare('register');
@@ -81,13 +93,28 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
+      <Form.Item
+        name="password"
+        label={t('register.password.label')}
+        extra={<PasswordRule {...PASSWORD} />}
+        rules={rules.password}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Form.Item name="telephone" label={t('register.telephone.label')} rules={rules.telephone}>
+      <Form.Item
+        name="telephone"
+        label={t('register.telephone.label')}
+        extra={t('register.telephone.hint')}
+        rules={rules.telephone}
+      >
         <Input type="tel" autoComplete="tel" />
       </Form.Item>
-      <Form.Item name="qqId" label={t('register.qqId.label')} rules={rules.qqId}>
+      <Form.Item
+        name="qqId"
+        label={t('register.qqId.label')}
+        extra={t('register.qqId.hint')}
+        rules={rules.qqId}
+      >
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       {type === 'internal' ? (
@@ -96,6 +123,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
         <Form.Item
           name="invitationCode"
           label={t('register.invitationCode.label')}
+          initialValue={invitationCode}
           rules={rules.invitationCode}
         >
           <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />

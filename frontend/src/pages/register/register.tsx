@@ -31,6 +31,8 @@ const TYPES = ['internal', 'external'] as const;
 function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();
+  // Of a link that an admin sent.
+  const invitationCode = useSearchParams()[0].get('invitation') ?? '';
   const captcha = useCaptcha(useCaptchaSource());
   const { data } = useQuery(siteQuery());
   const open = TYPES.filter((type) => data?.registration[type] ?? true);
@@ -49,10 +51,21 @@ function RegisterTabs() {
           animated={false}
           destroyOnHidden
           aria-label={t('register.tab.label')}
+          defaultActiveKey={
+            invitationCode !== '' && open.includes('external') ? 'external' : 'internal'
+          }
           items={open.map((type) => ({
             key: type,
             label: t(`register.tab.${type}`),
-            children: <RegisterForm form={form} type={type} hint={hints[type]} captcha={captcha} />,
+            children: (
+              <RegisterForm
+                form={form}
+                type={type}
+                hint={hints[type]}
+                captcha={captcha}
+                invitationCode={invitationCode}
+              />
+            ),
           }))}
         />
       )}

@@ -1,9 +1,11 @@
 import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFirstAdmin, type SetupBody } from '../../api';
-import { RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
+import { PasswordRule, RevalidateOnLanguageChange, loadingProps } from '../../components';
 import { registerRules, useRegister } from './use-register';
+
+const PASSWORD = constraintsOf('SetupBody')['password'];
 
 type Fields = Omit<SetupBody, 'token'>;
 
@@ -29,7 +31,12 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
         <Input inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
+      <Form.Item
+        name="password"
+        label={t('register.password.label')}
+        extra={<PasswordRule {...PASSWORD} />}
+        rules={rules.password}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>

@@ -54,15 +54,18 @@ const FIELDS = [
   'invitationCode',
 ] as const;
 
-/** Creates an account and goes to the log-in; errors are shown under their fields. */
-export function useRegister<Body>(form: FormInstance, send: (body: Body) => Promise<Answer>) {
+/** Creates an account and goes to the log-in, which shows its name; errors are shown under their fields. */
+export function useRegister<Body extends { username: string }>(
+  form: FormInstance,
+  send: (body: Body) => Promise<Answer>,
+) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (_, { username }) => {
       toast.success(t('register.done'));
-      await navigate(paths.login);
+      await navigate(paths.login, { state: { account: username } });
     },
     onError: (error) => {
       const errors = fieldErrors(error, FIELDS);

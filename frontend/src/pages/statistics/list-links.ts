@@ -1,27 +1,8 @@
 import { useMemo } from 'react';
 import type { GuardedOperation, ProgressState } from '../../api';
 import { useCanCall } from '../../domain/access';
+import { type ListFilter, listPath } from '../../lib/list-path';
 import { challengeStatisticsPath, paths } from '../../lib/routes';
-
-interface Filter {
-  field: string;
-  operator: 'eq' | 'gte' | 'lte' | 'in';
-  value: string | number | boolean | readonly string[];
-}
-
-/** The address of a resource's list with filters, in the form that Refine reads from the URL. */
-function listPath(resource: 'users' | 'submissions', filters: readonly Filter[]): string {
-  const query = new URLSearchParams();
-  filters.forEach(({ field, operator, value }, index) => {
-    const prefix = `filters[${String(index)}]`;
-    query.set(`${prefix}[field]`, field);
-    query.set(`${prefix}[operator]`, operator);
-    if (typeof value === 'object')
-      value.forEach((one, at) => query.set(`${prefix}[value][${String(at)}]`, one));
-    else query.set(`${prefix}[value]`, String(value));
-  });
-  return `${paths.controlPanel}/${resource}?${query.toString()}`;
-}
 
 /** A span of time in milliseconds; `end` is the first moment after it. */
 export interface Span {
@@ -30,7 +11,7 @@ export interface Span {
 }
 
 /** The lists' bounds are inclusive, and their times have milliseconds. */
-const within = (field: string, { start, end }: Span): Filter[] => [
+const within = (field: string, { start, end }: Span): ListFilter[] => [
   { field, operator: 'gte', value: new Date(start).toISOString() },
   { field, operator: 'lte', value: new Date(end - 1).toISOString() },
 ];

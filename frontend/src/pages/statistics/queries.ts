@@ -10,13 +10,11 @@ import {
   fetchMatrix,
   type ProgressState,
 } from '../../api';
+import { readerZone } from '../../lib/time-zone';
 import type { Span } from './list-links';
 
 /** Statistics cost the server more than lists; they are fetched again when somebody comes back to the page. */
 const FRESHNESS = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
-
-/** The zone whose days are counted: that of the reader, whose dates the lists show as well. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The first moment of the last days, today included. */
 export function firstMomentOf(days: number, now: number): string {
@@ -30,7 +28,7 @@ export function firstMomentOf(days: number, now: number): string {
 export const activityQuery = (days: number) =>
   queryOptions({
     queryKey: ['statistics', 'activity', days] as const,
-    queryFn: () => fetchActivity({ from: firstMomentOf(days, Date.now()), tz: timeZone() }),
+    queryFn: () => fetchActivity({ from: firstMomentOf(days, Date.now()), tz: readerZone() }),
     placeholderData: keepPreviousData,
     ...FRESHNESS,
   });
@@ -61,7 +59,7 @@ export const challengeRatesQuery = () =>
 export const challengeStatisticsQuery = (id: number) =>
   queryOptions({
     queryKey: ['statistics', 'challenge', id] as const,
-    queryFn: () => fetchChallengeStatistics(id, { tz: timeZone() }),
+    queryFn: () => fetchChallengeStatistics(id, { tz: readerZone() }),
     ...FRESHNESS,
   });
 

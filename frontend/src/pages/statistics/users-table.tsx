@@ -3,6 +3,7 @@ import { Skeleton, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, QueryBoundary } from '../../components';
 import { useGroupName } from '../../domain/user-group';
+import { useLastPage } from '../../hooks/use-last-page';
 import { useListLinks } from './list-links';
 import { OptionalLink } from './optional-link';
 import { PAGE_SIZE } from './queries';
@@ -31,6 +32,13 @@ export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>
   const { t } = useTranslation();
   const groupName = useGroupName();
   const links = useListLinks();
+  const { data, isFetching } = query;
+  useLastPage({
+    page,
+    pageSize: PAGE_SIZE,
+    answer: data && !isFetching ? { rows: data.list.length, total: data.total } : undefined,
+    onPage,
+  });
   const shared: TableColumnsType<User> = [
     {
       title: t('statistics.user'),

@@ -17,6 +17,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
+  PasswordRule,
   requiredRule,
   Panel,
   Trans,
@@ -25,6 +26,8 @@ import {
   loadingProps,
 } from '../../components';
 import { unsaved } from '../../hooks/unsaved';
+
+const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
 
 type Fields = { newPassword: string; code: string };
 
@@ -48,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         return;
       }
       session.clear();
-      await navigate(paths.login, { replace: true });
+      await navigate(paths.login, { replace: true, state: { account: email } });
     },
     onError: (error, { code }) => {
       if (error instanceof ApiError && error.code === 'code.invalid') {
@@ -81,6 +84,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Form.Item
           name="newPassword"
           label={t('userCenter.password.new')}
+          extra={<PasswordRule {...PASSWORD} />}
           rules={[
             requiredRule('userCenter.password.newRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),

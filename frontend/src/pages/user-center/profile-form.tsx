@@ -57,6 +57,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
         <Form.Item
           name="telephone"
           label={t('userCenter.profile.telephone')}
+          extra={t('userCenter.profile.telephoneHint')}
           rules={[
             requiredRule('userCenter.profile.telephoneRequired'),
             patternRule(constraints['telephone'], 'userCenter.profile.telephoneInvalid'),

@@ -19,6 +19,7 @@ import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '.
 import { useGroupName } from '../../domain/user-group';
 import { useLocalize } from '../../i18n/languages';
 import { formatDay } from '../../lib/format';
+import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -46,6 +47,7 @@ export function UserCenter() {
             {(info) => (
               <>
                 <ProfileCard info={info} />
+                <AuthorInvitations />
                 <RolesPanel grants={grantsOf(info)} />
               </>
             )}

@@ -9,8 +9,13 @@ import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
+import { AuthorInvitations1000000000013 } from './0013-author-invitations';
 import { Drafts1000000000014 } from './0014-drafts';
+import { AccountsOfEvents1000000000015 } from './0015-accounts-of-events';
+import { ShortLocks1000000000016 } from './0016-short-locks';
+import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
+import { Attention1000000000019 } from './0019-attention';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -25,6 +30,11 @@ export const migrations = [
   SavedBoards1000000000010,
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
+  AuthorInvitations1000000000013,
   Drafts1000000000014,
+  AccountsOfEvents1000000000015,
+  ShortLocks1000000000016,
+  UploadedAttachments1000000000017,
   Faq1000000000018,
+  Attention1000000000019,
 ];

@@ -1,13 +1,19 @@
 DROP FUNCTION IF EXISTS consume_limits(text[], integer[], integer[]);
+DROP FUNCTION IF EXISTS consume_limits(integer[], text[], integer[], integer[]);
 
 -- Counts a point for each key, one after another. `p_callers` says whose it is, counted from 1: a caller's keys are counted up to
--- the first that has none left. Returns for each caller the milliseconds until that one has points again, null where all had one.
-CREATE OR REPLACE FUNCTION consume_limits(p_callers integer[], p_keys text[], p_points integer[], p_window_ms integer[]) RETURNS bigint[] LANGUAGE plpgsql
+-- the first that has none left. `p_by_address` says which are multiplied on an event day. Returns for each caller the
+-- milliseconds until that one has points again, null where all had one.
+CREATE OR REPLACE FUNCTION consume_limits(
+  p_callers integer[], p_keys text[], p_points integer[], p_window_ms integer[], p_by_address boolean[]
+) RETURNS bigint[] LANGUAGE plpgsql
 AS $$
 DECLARE
+  address_factor CONSTANT integer := CASE WHEN true = ANY (p_by_address) THEN event_day_factor() ELSE 1 END;
   now_ms CONSTANT bigint := extract(epoch FROM clock_timestamp()) * 1000;
   waits bigint[] := array_fill(NULL::bigint, ARRAY[(SELECT max(caller) FROM unnest(p_callers) caller)]);
   used integer;
+  allowed integer;
   ends bigint;
 BEGIN
   FOR i IN 1 .. cardinality(p_keys) LOOP
@@ -17,8 +23,9 @@ BEGIN
         points = CASE WHEN counter.expire > now_ms THEN counter.points + 1 ELSE 1 END,
         expire = CASE WHEN counter.expire > now_ms THEN counter.expire ELSE excluded.expire END
       RETURNING counter.points, counter.expire INTO used, ends;
+    allowed := p_points[i] * CASE WHEN p_by_address[i] THEN address_factor ELSE 1 END;
     -- `ends` may be of a period that began after now_ms, while this statement waited for the row.
-    IF used > p_points[i] THEN waits[p_callers[i]] := least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
+    IF used > allowed THEN waits[p_callers[i]] := least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
   END LOOP;
   RETURN waits;
 END

@@ -1,7 +1,7 @@
 import { Bool, Email, Id, Int, OneOf, Text } from '../../../http/validation';
 import type { FieldMessageKey } from '../../../http/errors';
 import { limits } from '../../../lib/limits';
-import { QqId, Telephone } from '../../users';
+import { BanValues, QqId, Telephone } from '../../users';
 
 /** Bounds the length before anything hashes the password. */
 export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>
@@ -26,6 +26,13 @@ export class VerifyBody {
 
   @OneOf(CODE_PURPOSES)
   purpose: (typeof CODE_PURPOSES)[number];
+
+  @OneOf(REGISTRATION_TYPES, {
+    optional: true,
+    description:
+      'Of a registration: which one, so that an address that it does not take is refused before its code.',
+  })
+  type?: (typeof REGISTRATION_TYPES)[number];
 
   @Captcha()
   captcha?: string;
@@ -108,7 +115,7 @@ export class SetAdminBody {
   admin?: boolean;
 }
 
-export class SetBannedBody {
+export class SetBannedBody extends BanValues {
   @Id()
   userId: number;
 

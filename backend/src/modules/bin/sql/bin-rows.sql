@@ -18,7 +18,7 @@ AS $$
 BEGIN
   INSERT INTO deleted_challenge (id, title, title_en, category, difficulty)
     VALUES (c.id, c.title, c.title_en, c.category, c.difficulty);
-  INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c));
+  INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c) - 'leaving_until');
   PERFORM bin_rows(k.conrelid, c.id) FROM pg_constraint k
     WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
       AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'live_event'::regclass)

@@ -15,14 +15,14 @@ import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../
 import { editOf } from '../../../crud';
 import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
 
-const line = { max: limits.shortText.max, optional: true };
+const line = { freeText: true, max: limits.shortText.max, optional: true };
 
 export class AdminChallengeCreate {
   // At least one character that is not a blank.
-  @Text({ ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
+  @Text({ freeText: true, ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
   title: string;
 
-  @Text({ ...limits.title, pattern: /\S/u, optional: true, nullable: true })
+  @Text({ freeText: true, ...limits.title, pattern: /\S/u, optional: true, nullable: true })
   titleEn?: string | null;
 
   @OneOf(CATEGORIES)
@@ -91,7 +91,7 @@ export class AdminChallengeCreate {
   @Text(line)
   connectionInfo?: string;
 
-  @TextList({ ...limits.tags, optional: true })
+  @TextList({ freeText: true, ...limits.tags, optional: true })
   tags?: string[];
 
   @IdList({
@@ -99,9 +99,17 @@ export class AdminChallengeCreate {
     mayBeEmpty: true,
     max: limits.authors.max,
     description:
-      'The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.',
+      'The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.',
   })
   authorIds?: number[];
+
+  @IdList({
+    optional: true,
+    mayBeEmpty: true,
+    max: limits.authors.max,
+    description: 'The users who are asked to become authors. Who is left out is no longer invited.',
+  })
+  invitedIds?: number[];
 }
 
 export class AdminChallengeUpdate extends editOf(AdminChallengeCreate) {}

@@ -81,6 +81,20 @@ export class AdminChallenge {
   })
   authorIds: number[];
 
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The users who were asked to become authors and have not answered.',
+  })
+  invitedIds: number[];
+
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The users who were authors: they capture nothing until an admin lifts it.',
+  })
+  formerAuthorIds: number[];
+
   @ApiProperty({ type: 'integer' })
   flagsTotal: number;
 

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { PublicUser } from '../../users';
 import { ChallengeCard } from './challenge-card';
 
 export class Attachment {
@@ -52,17 +51,4 @@ export class ChallengeDetail extends ChallengeCard {
 
   @ApiProperty({ type: SubmissionSummary })
   submissions: SubmissionSummary;
-}
-
-export class Solver extends PublicUser {
-  @ApiProperty({ type: 'string', format: 'date-time' })
-  completedAt: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
-  bloodRank: number | null;
-
-  @ApiPropertyOptional({
-    description: 'True for the caller where others do not see it until a freeze ends.',
-  })
-  afterFreeze?: boolean;
 }

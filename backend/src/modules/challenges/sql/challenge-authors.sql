@@ -8,3 +8,15 @@ BEGIN
     AND has_role(p_user, 'author', p_category);
 END
 $$;
+
+-- Who becomes an author knows the flags for ever: the exclusion stays when the authorship ends, until an admin lifts it.
+CREATE OR REPLACE FUNCTION exclude_author() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO author_exclusion (challenge_id, user_id) VALUES (NEW.challenge_id, NEW.user_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER challenge_author_excludes AFTER INSERT ON challenge_author
+  FOR EACH ROW EXECUTE FUNCTION exclude_author();

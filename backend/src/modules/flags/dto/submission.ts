@@ -56,6 +56,12 @@ export class SubmissionResult {
   complete: boolean;
 
   @ApiPropertyOptional({
+    description:
+      'True where nothing was captured: before the release, or by somebody who is or was an author.',
+  })
+  test?: boolean;
+
+  @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
     maximum: 3,

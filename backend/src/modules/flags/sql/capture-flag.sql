@@ -16,7 +16,7 @@ DECLARE
 BEGIN
   -- Before the release only admins and authors get here, and authors know the flags: their submission is recorded only.
   counted := challenge_released(c)
-    AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = c.id AND a.user_id = p_user);
+    AND NOT EXISTS (SELECT 1 FROM author_exclusion a WHERE a.challenge_id = c.id AND a.user_id = p_user);
   voided := last_score_event(p_user, p_flag) IS NOT DISTINCT FROM 'void';
   IF voided THEN
     fresh := false;

@@ -28,7 +28,7 @@ BEGIN
           JOIN challenge x ON x.id = t.challenge_id
           CROSS JOIN LATERAL (SELECT v_now + (t.n - 1) * interval '1 microsecond' AS at) a
         WHERE x.score_mode <> 'decay' AND challenge_released(x)
-          AND NOT EXISTS (SELECT 1 FROM challenge_author w WHERE w.challenge_id = x.id AND w.user_id = t.user_id)
+          AND NOT EXISTS (SELECT 1 FROM author_exclusion w WHERE w.challenge_id = x.id AND w.user_id = t.user_id)
           AND last_score_event(t.user_id, t.flag_id) IS DISTINCT FROM 'void'
         ORDER BY t.n
         ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING k
@@ -74,7 +74,7 @@ BEGIN
         CROSS JOIN LATERAL (
           SELECT v_now + (t.n - 1) * interval '1 microsecond' AS at,
             k.id IS NOT NULL OR challenge_released(x) AND NOT EXISTS (
-              SELECT 1 FROM challenge_author w WHERE w.challenge_id = x.id AND w.user_id = t.user_id) AS counted,
+              SELECT 1 FROM author_exclusion w WHERE w.challenge_id = x.id AND w.user_id = t.user_id) AS counted,
             k.id IS NULL AND last_score_event(t.user_id, t.flag_id) IS NOT DISTINCT FROM 'void' AS voided) a
       WHERE x.score_mode <> 'decay'
     ), recorded AS (

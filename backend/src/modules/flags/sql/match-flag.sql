@@ -1,6 +1,7 @@
 -- The challenge, where the user may see it, and the flag whose literal is the text, in one statement: the text is judged
 -- against one committed version. `kinds` has bit 1 where the challenge has regular expressions, bit 2 for dynamic flags.
--- A `test` captures nothing: before the release, or of an author.
+-- A challenge whose deletion is under way is as good as gone: nobody should wait for that.
+-- A `test` captures nothing: before the release, or of somebody who is or was an author.
 -- A caller's statement takes it in as a part of its own plan.
 CREATE OR REPLACE FUNCTION match_flag(p_user integer, p_challenge integer, p_text text)
 RETURNS TABLE (flags_total integer, flags_version integer, flag_id integer, kinds integer, admin boolean, test boolean)
@@ -9,10 +10,11 @@ AS $$
   SELECT x.flags_total, x.flags_version, k.flag_id,
     (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
     v.admin, NOT challenge_released(x) OR EXISTS (
-      SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.id AND a.user_id = p_user)
+      SELECT 1 FROM author_exclusion a WHERE a.challenge_id = x.id AND a.user_id = p_user)
   FROM challenge x JOIN "user" v ON v.id = p_user
     LEFT JOIN flag_key k ON k.challenge_id = x.id
       AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
-  WHERE x.id = p_challenge AND (challenge_released(x) AND is_addressed(x, v.user_group) OR v.admin OR is_author(p_user, x.id, x.category))
+  WHERE x.id = p_challenge AND (x.leaving_until IS NULL OR x.leaving_until < statement_timestamp())
+    AND (challenge_released(x) AND is_addressed(x, v.user_group) OR v.admin OR is_author(p_user, x.id, x.category))
   LIMIT 1
 $$;

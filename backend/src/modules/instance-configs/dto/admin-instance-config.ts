@@ -9,7 +9,7 @@ import { DeclaredPorts, InstanceConfigPort } from './declared-ports';
 const bounds = limits.instance;
 
 export class AdminInstanceConfigCreate {
-  @Text({ ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
+  @Text({ freeText: true, ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
   name: string;
 
   @OneOf(DRIVERS)

@@ -30,4 +30,13 @@ export class AdminIntegrityEvent {
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   timestamp: string;
+
+  @ApiProperty({ description: 'Whether an admin has looked at it.' })
+  reviewed: boolean;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  reviewedAt: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Who looked at it.' })
+  reviewerName: string | null;
 }

@@ -26,6 +26,11 @@ export class AdminInvitation {
   })
   userGroup: number | null;
 
+  @ApiProperty({
+    description: 'Whether it still works, but has a tenth of its uses or three days left.',
+  })
+  endsSoon: boolean;
+
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   expiresAt: string | null;
 
@@ -49,7 +54,7 @@ export class AdminInvitationCreate {
   })
   content?: string;
 
-  @Text({ optional: true, normalize: true, ...limits.invitationComment })
+  @Text({ optional: true, freeText: true, ...limits.invitationComment })
   comment?: string;
 
   @Int({ optional: true, ...limits.invitationUses, default: 1 })

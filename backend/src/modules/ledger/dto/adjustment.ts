@@ -3,8 +3,12 @@ import { Id, property, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
 const { min, max } = limits.adjustment;
-// As typed: NFKC would replace the punctuation of Chinese.
-const reason = { ...limits.reason, pattern: /\S/, mismatch: 'field.required' as const };
+const reason = {
+  freeText: true,
+  ...limits.reason,
+  pattern: /\S/,
+  mismatch: 'field.required' as const,
+};
 
 /** Points to add or, below 0, to take away. */
 function AdjustmentPoints(): PropertyDecorator {
@@ -38,6 +42,15 @@ export class AdjustmentBody extends Reason {
 
   @AdjustmentPoints()
   points: number;
+}
+
+/** An adjustment that counts. */
+export class VoidAdjustmentBody extends Reason {
+  @Id()
+  userId: number;
+
+  @Id({ description: 'The `adjustmentId` of the line in the ledger.' })
+  adjustmentId: number;
 }
 
 /** A capture: a flag that a user holds, or held. */

@@ -48,8 +48,17 @@ export class LedgerChallenge {
 }
 
 export class LedgerLine {
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Numbers the lines of this user.' })
   id: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Of an adjustment that counts, to admins: by it the adjustment can be voided.',
+  })
+  adjustmentId?: number;
+
+  @ApiProperty({ description: 'Whether it takes back an earlier adjustment.' })
+  voidsAdjustment: boolean;
 
   @ApiProperty({
     enum: LEDGER_KINDS,
@@ -64,7 +73,9 @@ export class LedgerLine {
   @ApiProperty({ type: 'integer', description: 'What it is worth now.' })
   points: number;
 
-  @ApiProperty({ description: 'Whether no later line of the same flag replaced it.' })
+  @ApiProperty({
+    description: 'Whether no later line of the same flag replaced it, and no other one voided it.',
+  })
   latest: boolean;
 
   @ApiProperty({ description: 'Captured after its challenge closed, which is worth 0.' })

@@ -1,6 +1,9 @@
--- The tries at a challenge by its flags as they are now; a pattern flag by the texts that the caller matched. A text without
--- a flag has null. `first`: the user's earliest try with that flag. Dynamic flags are left out: they match once, by instance.
-CREATE OR REPLACE FUNCTION judge_submissions(p_challenge integer, p_texts text[], p_flags integer[])
+DROP FUNCTION IF EXISTS judge_submissions(integer, text[], integer[]), rejudge_changes(integer, text[], integer[]),
+  lock_rejudge(integer), apply_rejudge(integer, text[], integer[], integer);
+-- The tries of these users, or of all, at a challenge by its flags as they are now; a pattern flag by the texts that the
+-- caller matched. A text without a flag has null. `first`: the user's earliest try with that flag. Dynamic flags are left
+-- out: they match once, by instance.
+CREATE OR REPLACE FUNCTION judge_submissions(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (id integer, user_id integer, at timestamptz, flag_id integer, first boolean) LANGUAGE sql STABLE
 AS $$
   SELECT s.id, s.user_id, s.created_at, j.flag_id,
@@ -11,28 +14,28 @@ AS $$
       SELECT k.flag_id FROM flag_key k WHERE k.challenge_id = p_challenge
         AND k.key IN (flag_key_of('static', s.text), flag_key_of('caseInsensitive', s.text)) LIMIT 1) k ON true
     CROSS JOIN LATERAL (SELECT coalesce(k.flag_id, p.flag_id) AS flag_id) j
-  WHERE s.challenge_id = p_challenge AND NOT s.test
+  WHERE s.challenge_id = p_challenge AND NOT s.test AND (p_users IS NULL OR s.user_id = ANY (p_users))
 $$;
 
 -- The captures that differ from what the tries are worth by the flags of now: without `captured_at` the capture is missing,
 -- without `at` no try supports it any more, with both it was made at another time. Voided captures stay away, captures
--- without a recorded try stay, and admins and authors gain nothing, as they know the flags.
-CREATE OR REPLACE FUNCTION rejudge_changes(p_challenge integer, p_texts text[], p_flags integer[])
+-- without a recorded try stay, and admins and who ever was an author gain nothing, as they know the flags.
+CREATE OR REPLACE FUNCTION rejudge_changes(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (user_id integer, flag_id integer, submission_id integer, at timestamptz, captured_at timestamptz) LANGUAGE sql STABLE
 AS $$
   WITH earned AS (
-    SELECT j.id, j.user_id, j.flag_id, j.at FROM judge_submissions(p_challenge, p_texts, p_flags) j
+    SELECT j.id, j.user_id, j.flag_id, j.at FROM judge_submissions(p_challenge, p_texts, p_flags, p_users) j
     WHERE j.first AND j.flag_id IS NOT NULL
   ), held AS (
     SELECT k.user_id, k.flag_id, k.captured_at FROM capture k
-    WHERE k.challenge_id = p_challenge
+    WHERE k.challenge_id = p_challenge AND (p_users IS NULL OR k.user_id = ANY (p_users))
       AND EXISTS (SELECT 1 FROM flag f WHERE f.id = k.flag_id AND f.kind <> 'dynamic')
   )
   SELECT user_id, flag_id, e.id, e.at, h.captured_at
   FROM earned e FULL JOIN held h USING (user_id, flag_id)
   WHERE CASE
     WHEN e.at IS NOT NULL AND (SELECT u.admin OR EXISTS (
-      SELECT 1 FROM challenge_author a WHERE a.challenge_id = p_challenge AND a.user_id = u.id)
+      SELECT 1 FROM author_exclusion a WHERE a.challenge_id = p_challenge AND a.user_id = u.id)
       FROM "user" u WHERE u.id = user_id) THEN false
     WHEN h.captured_at IS NULL THEN last_score_event(user_id, flag_id) IS DISTINCT FROM 'void'
     ELSE e.at IS DISTINCT FROM h.captured_at AND EXISTS (
@@ -42,20 +45,19 @@ AS $$
   ORDER BY e.at, h.captured_at, user_id, flag_id
 $$;
 
--- Locks the users who tried a challenge and the challenge, in the order of a submission, so that a ban waits. False without
--- the challenge.
-CREATE OR REPLACE FUNCTION lock_rejudge(p_challenge integer) RETURNS boolean LANGUAGE plpgsql
+-- Locks users and the challenge, in the order of a submission, so that a ban waits. False without the challenge.
+CREATE OR REPLACE FUNCTION lock_rejudge(p_challenge integer, p_users integer[]) RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM 1 FROM "user" u WHERE u.id IN (SELECT s.user_id FROM submission s WHERE s.challenge_id = p_challenge)
-    ORDER BY u.id FOR SHARE;
+  PERFORM 1 FROM "user" u WHERE u.id = ANY (p_users) ORDER BY u.id FOR SHARE;
   PERFORM 1 FROM challenge WHERE id = p_challenge FOR NO KEY UPDATE;
   RETURN FOUND;
 END
 $$;
 
--- Makes the captures what `rejudge_changes` says, at the times of the tries. The caller holds the locks of `lock_rejudge`.
-CREATE OR REPLACE FUNCTION apply_rejudge(p_challenge integer, p_texts text[], p_flags integer[], p_actor integer)
+-- Makes the captures of these users what `rejudge_changes` says, at the times of the tries. The caller holds the locks of
+-- `lock_rejudge`.
+CREATE OR REPLACE FUNCTION apply_rejudge(p_challenge integer, p_texts text[], p_flags integer[], p_judged integer[], p_actor integer)
 RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -64,7 +66,7 @@ DECLARE
   v_times timestamptz[];
 BEGIN
   SELECT array_agg(r.user_id), array_agg(r.flag_id), array_agg(r.at) INTO v_users, v_flags, v_times
-    FROM rejudge_changes(p_challenge, p_texts, p_flags) r;
+    FROM rejudge_changes(p_challenge, p_texts, p_flags, p_judged) r;
   IF v_users IS NULL THEN RETURN; END IF;
   WITH removed AS (
     DELETE FROM capture k USING unnest(v_users, v_flags) AS r (user_id, flag_id)
@@ -82,7 +84,7 @@ BEGIN
   UPDATE submission s SET flag_id = j.flag_id,
       result = CASE WHEN j.flag_id IS NULL THEN 'wrong' WHEN j.first THEN 'correct' ELSE 'duplicate' END,
       score = CASE WHEN j.first AND j.flag_id IS NOT NULL AND NOT coalesce(k.late, true) THEN v.worth ELSE 0 END
-    FROM judge_submissions(p_challenge, p_texts, p_flags) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
+    FROM judge_submissions(p_challenge, p_texts, p_flags, p_judged) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
       LEFT JOIN capture k ON k.user_id = j.user_id AND k.flag_id = j.flag_id
     WHERE s.id = j.id AND (
       (j.user_id, j.flag_id) IN (SELECT user_id, flag_id FROM changed)

@@ -73,3 +73,33 @@ BEGIN
   PERFORM notify_event('challenge', json_build_object('challengeId', p_challenge));
 END
 $$;
+
+-- Locks the users who hold flags of a challenge and the challenge, in the order of a submission. False without the challenge.
+CREATE OR REPLACE FUNCTION lock_holders(p_challenge integer) RETURNS boolean LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM 1 FROM "user" u WHERE u.id IN (SELECT k.user_id FROM capture k WHERE k.challenge_id = p_challenge)
+    ORDER BY u.id FOR SHARE;
+  PERFORM 1 FROM challenge WHERE id = p_challenge FOR NO KEY UPDATE;
+  RETURN FOUND;
+END
+$$;
+
+-- Takes all captures of a challenge away, each as void_capture does. The caller holds the locks of `lock_holders`.
+CREATE OR REPLACE FUNCTION void_captures(p_challenge integer, p_actor integer, p_reason text, p_reason_en text)
+RETURNS void LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_users integer[];
+BEGIN
+  WITH removed AS (
+    DELETE FROM capture WHERE challenge_id = p_challenge RETURNING user_id, flag_id, late
+  ), recorded AS (
+    INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
+      SELECT 'void', r.user_id, p_challenge, r.flag_id, CASE WHEN r.late THEN 0 ELSE -v.worth END, p_actor, p_reason, p_reason_en
+      FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id
+  )
+  SELECT array_agg(DISTINCT user_id) INTO v_users FROM removed;
+  IF v_users IS NOT NULL THEN PERFORM refresh_captures(p_challenge, v_users); END IF;
+END
+$$;

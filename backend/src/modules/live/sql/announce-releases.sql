@@ -1,8 +1,7 @@
--- Runs every second, so it checks before it locks. A challenge hidden again is announced again when it returns.
+-- Runs every second, so it checks before it locks. Announces a challenge once, however often it is hidden and shown again.
 CREATE OR REPLACE FUNCTION announce_releases() RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
-  DELETE FROM release_announcement a USING challenge c WHERE c.id = a.challenge_id AND NOT challenge_released(c);
   IF NOT EXISTS (
     SELECT 1 FROM challenge c WHERE challenge_released(c)
       AND NOT EXISTS (SELECT 1 FROM release_announcement a WHERE a.challenge_id = c.id)

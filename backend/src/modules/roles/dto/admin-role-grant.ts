@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../http/access';
+import { GRANTABLE_ROLES, type Role, ROLES } from '../../../http/access';
 import { Id, ListOf, OneOf, Time } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -40,11 +40,16 @@ export class AdminRoleGrant {
   version: number;
 }
 
+const EMPTY_ROLES = ROLES.filter((role) => !GRANTABLE_ROLES.some((known) => known === role));
+
 export class AdminRoleGrantCreate {
   @Id({ description: 'Of somebody else: nobody grants a role to themselves.' })
   userId: number;
 
-  @OneOf(ROLES)
+  @OneOf(GRANTABLE_ROLES, {
+    refused: { values: EMPTY_ROLES, key: 'roleGrant.opensNothing' },
+    description: 'A role that opens something.',
+  })
   role: Role;
 
   @ListOf(SCORED_CATEGORIES, {

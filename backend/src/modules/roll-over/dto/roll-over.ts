@@ -20,14 +20,14 @@ export class UserGroupRollOver extends PickType(AdminUserGroupCreate, ['name', '
   closePeriodVersion?: number;
 
   @Text({
-    normalize: true,
+    freeText: true,
     ...limits.periodName,
     optional: true,
     description: 'The name of the next season, which needs its English name and both times, too.',
   })
   seasonName?: string;
 
-  @Text({ normalize: true, ...limits.periodName, optional: true })
+  @Text({ freeText: true, ...limits.periodName, optional: true })
   seasonNameEn?: string;
 
   @Time({ optional: true })

@@ -75,10 +75,10 @@ export class SavedBoardView extends PickType(AdminSavedBoard, [
 ]) {}
 
 export class AdminSavedBoardCreate {
-  @Text({ normalize: true, ...limits.boardName })
+  @Text({ freeText: true, ...limits.boardName })
   name: string;
 
-  @Text({ normalize: true, ...limits.boardName })
+  @Text({ freeText: true, ...limits.boardName })
   nameEn: string;
 
   @ListOf(SCORED_CATEGORIES, {

@@ -61,10 +61,10 @@ export class AdminPeriod {
 }
 
 export class AdminPeriodCreate {
-  @Text({ normalize: true, ...limits.periodName })
+  @Text({ freeText: true, ...limits.periodName })
   name: string;
 
-  @Text({ normalize: true, ...limits.periodName })
+  @Text({ freeText: true, ...limits.periodName })
   nameEn: string;
 
   @OneOf(PERIOD_KINDS)

@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { Bool, Id, Int, ListOf, OneOf, PageBody, Time } from '../../../http/validation';
+import { Bool, Id, Int, ListOf, OneOf, PageBody, Text, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
@@ -44,4 +44,11 @@ export class DirectionBody extends PageBody {
 }
 
 /** A whole board; of all categories where none is given. */
-export class BoardExportBody extends OmitType(DirectionBody, ['page', 'pageSize']) {}
+export class BoardExportBody extends OmitType(DirectionBody, ['page', 'pageSize']) {
+  @Text({
+    ...{ min: 1, max: limits.timeZone.max, optional: true, default: 'UTC' },
+    description: 'The zone of the times: a name of the IANA time zone database.',
+    example: 'Asia/Shanghai',
+  })
+  tz?: string;
+}

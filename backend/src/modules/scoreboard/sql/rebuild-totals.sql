@@ -1,12 +1,15 @@
--- Derives all progress, counts and values from the captures. Writers of captures hold the lock of their challenge,
--- so with all challenges locked no capture changes.
-CREATE OR REPLACE FUNCTION rebuild_totals() RETURNS void LANGUAGE plpgsql
+-- Derives all progress, counts and values of these challenges, or of all, from the captures. Writers of captures hold the lock
+-- of their challenge, so with that lock no capture changes.
+DROP FUNCTION IF EXISTS rebuild_totals();
+CREATE OR REPLACE FUNCTION rebuild_totals(p_challenges integer[] DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
-  v_challenges integer[] := ARRAY(SELECT id FROM challenge ORDER BY id FOR NO KEY UPDATE);
+  v_challenges integer[] := ARRAY(
+    SELECT id FROM challenge WHERE p_challenges IS NULL OR id = ANY (p_challenges) ORDER BY id FOR NO KEY UPDATE);
 BEGIN
   PERFORM refresh_progress(v_challenges);
-  DELETE FROM flag_value v WHERE NOT EXISTS (SELECT 1 FROM flag f WHERE f.id = v.flag_id);
+  DELETE FROM flag_value v WHERE (p_challenges IS NULL OR v.challenge_id = ANY (p_challenges))
+    AND NOT EXISTS (SELECT 1 FROM flag f WHERE f.id = v.flag_id);
   PERFORM refresh_challenge(id) FROM unnest(v_challenges) AS id;
 END
 $$;

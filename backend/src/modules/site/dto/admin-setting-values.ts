@@ -62,6 +62,17 @@ export class AdminSettingValues implements Partial<Record<SettingKey, unknown>> 
   'boards.defaultPeriod'?: number | null;
 
   @ApiPropertyOptional({
+    type: 'integer',
+    minimum: limits.eventDay.factor.min,
+    maximum: limits.eventDay.factor.max,
+    description: 'Multiplies the limits by network address until `eventDay.endsAt`.',
+  })
+  'eventDay.factor'?: number;
+
+  @ApiPropertyOptional({ type: 'string', format: 'date-time', nullable: true })
+  'eventDay.endsAt'?: string | null;
+
+  @ApiPropertyOptional({
     type: 'array',
     items: { type: 'string', enum: [...LOCALES] },
     minItems: 1,

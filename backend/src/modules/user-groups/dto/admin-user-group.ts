@@ -45,10 +45,10 @@ export class AdminUserGroup {
 }
 
 export class AdminUserGroupCreate {
-  @Text({ normalize: true, ...limits.userGroupName })
+  @Text({ freeText: true, ...limits.userGroupName })
   name: string;
 
-  @Text({ normalize: true, ...limits.userGroupName })
+  @Text({ freeText: true, ...limits.userGroupName })
   nameEn: string;
 
   @Int({ optional: true, ...limits.priority, default: 0 })

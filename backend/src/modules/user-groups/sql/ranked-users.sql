@@ -19,12 +19,14 @@ $$;
 CREATE OR REPLACE TRIGGER user_ranked BEFORE INSERT OR UPDATE OF admin, banned, user_group ON "user"
   FOR EACH ROW EXECUTE FUNCTION derive_ranked();
 
+-- Names `ranked` itself, so that `user_ranked` need not read the group for each member.
 CREATE OR REPLACE FUNCTION user_group_ranked() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   -- In the order in which every transaction locks users.
   PERFORM 1 FROM "user" WHERE user_group = NEW.code ORDER BY id FOR NO KEY UPDATE;
-  UPDATE "user" SET user_group = user_group WHERE user_group = NEW.code;
+  UPDATE "user" SET ranked = NEW.ranked
+    WHERE user_group = NEW.code AND NOT admin AND NOT banned AND ranked <> NEW.ranked;
   RETURN NULL;
 END
 $$;

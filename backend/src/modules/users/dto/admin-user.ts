@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Int, Text } from '../../../http/validation';
+import { Bool, Email, Int, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { Versioned } from '../../../crud';
 import { QqId, Telephone } from './user-info';
@@ -29,6 +29,19 @@ export class AdminUser {
   @ApiProperty()
   banned: boolean;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Of the ban in force, if one was given.',
+  })
+  banReason: string | null;
+
+  @ApiProperty({ description: 'Whether the banned user reads the reason.' })
+  banReasonShown: boolean;
+
+  @ApiProperty({ description: 'What admins noted; the user never sees it.' })
+  note: string;
+
   @ApiProperty({ description: 'Path of the picture.' })
   avatar: string;
 
@@ -57,4 +70,20 @@ export class AdminUserUpdate extends Versioned {
 
   @Int({ optional: true, ...limits.userGroup })
   userGroup?: number;
+
+  @Text({ ...limits.userNote, optional: true })
+  note?: string;
+}
+
+/** Why a user is banned. */
+export class BanValues {
+  @Text({ optional: true, max: limits.reason.max, description: 'Why; kept until the ban ends.' })
+  reason?: string;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Whether the banned user reads the reason.',
+  })
+  showReason?: boolean;
 }

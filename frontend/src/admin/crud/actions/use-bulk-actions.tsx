@@ -1,17 +1,16 @@
 import { type HttpError, useDeleteMany, useInvalidate, useUpdateMany } from '@refinedev/core';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans, useConfirm, toast } from '../../../components';
+import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { bulkActionOperation } from '../access';
 import { deletionKeys, keys } from '../keys';
-import type { BulkAction, Resource, Row } from '../resource';
-import { useRowTitle } from '../titles';
+import type { BulkAction, BulkRow, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
 import { useAskConcern } from './use-ask-concern';
-import { sendRowAction } from './use-row-actions';
+import { type Failure, usePartialResult } from './use-partial-result';
+import { actionInputsOf, sendRowAction } from './use-row-actions';
 
 /** What the user may do with selected rows. */
 export function useAllowedBulk(resource: Resource) {
@@ -26,28 +25,38 @@ export function useAllowedBulk(resource: Resource) {
   }, [resource, roles, mayDelete]);
 }
 
-/** Actions on the selected rows; `onDone` is called after a success. */
-export function useBulkActions(resource: Resource, rows: readonly Row[], onDone: () => void) {
+/** Actions on the selected rows; `onDone` is called afterwards with the ids of those that were refused. */
+export function useBulkActions(
+  resource: Resource,
+  rows: readonly Row[],
+  onDone: (refusedIds: number[]) => void,
+) {
   const { t } = useTranslation();
   const invalidateRelated = useInvalidateRelated(resource);
   const confirm = useConfirm();
   const askConcern = useAskConcern();
   const runPerRow = useRunPerRow(resource);
-  const { mutateAsync: updateMany } = useUpdateMany<Row, HttpError, object>();
-  const { mutateAsync: deleteMany } = useDeleteMany<Row>();
+  const showPartialResult = usePartialResult(resource);
+  const { mutateAsync: updateMany } = useUpdateMany<BulkRow, HttpError, object>();
+  const { mutateAsync: deleteMany } = useDeleteMany<BulkRow>();
   const ids = rows.map(({ id }) => id);
   const textValues = { count: ids.length };
 
-  const finish = () => {
+  const finish = (answered: readonly BulkRow[] = []) => {
     invalidateRelated();
-    onDone();
+    const failures = failuresOf(answered, rows);
+    if (failures.length > 0)
+      showPartialResult({ done: answered.length - failures.length, failures });
+    onDone(failures.map(({ row }) => row.id));
   };
 
   const notifications = (key: string) => ({
-    successNotification: () => ({
-      type: 'success' as const,
-      message: t(`${key}.success`, textValues),
-    }),
+    // The list of those that were refused says how many were not.
+    successNotification: (answer?: { data: BulkRow[] }) =>
+      failuresOf(answer?.data ?? [], rows).length === 0 && {
+        type: 'success' as const,
+        message: t(`${key}.success`, textValues),
+      },
     errorNotification: (error: HttpError | undefined) => ({
       type: 'error' as const,
       message: t('crud.bulk.failed'),
@@ -60,9 +69,11 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     { name, action, runPerRow: rowActionName }: BulkAction,
     inputValues?: object,
   ) => {
-    if (rowActionName !== undefined) await runPerRow(name, rowActionName, rows);
-    else
-      await updateMany({
+    if (rowActionName !== undefined) {
+      await runPerRow(name, rowActionName, rows, inputValues);
+      finish();
+    } else {
+      const { data } = await updateMany({
         resource: resource.name,
         ids,
         // Refine requires values; the data provider sends them with `update` only.
@@ -71,7 +82,8 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
         mutationMode: 'pessimistic',
         ...notifications(keys.bulk(resource, name)),
       });
-    finish();
+      finish(data);
+    }
   };
 
   const confirmAction = async (action: BulkAction): Promise<void> => {
@@ -82,14 +94,16 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
       return;
     }
     const key = keys.bulk(resource, action.name);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '');
     confirm(
       {
         title: `${key}.confirm`,
+        ...(inputs ? { inputs } : {}),
         ok: `${key}.label`,
         values: textValues,
         danger: action.danger ?? false,
       },
-      () => runAction(action),
+      () => runAction(action, valuesOf()),
     );
   };
 
@@ -98,13 +112,13 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     const { bulkTitle: title, content, ok } = deletionKeys(resource);
     const typed = t(`${key}.typed`, textValues);
     confirm({ title, content, ok, values: textValues, danger: true, typed }, async () => {
-      await deleteMany({
+      const { data } = await deleteMany({
         resource: resource.name,
         ids,
         mutationMode: 'pessimistic',
         ...notifications(key),
       });
-      finish();
+      finish(data);
     });
   };
 
@@ -113,26 +127,33 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
   return { confirmAction: handleConfirm, runAction, deleteSelected };
 }
 
-interface Failure {
-  row: Row;
-  reason: string;
+/** The rows that the server left as they were, as far as they are selected here. */
+function failuresOf(answered: readonly BulkRow[], rows: readonly Row[]): Failure[] {
+  return answered.flatMap(({ id, refusal }) => {
+    const row = rows.find((known) => known.id === id);
+    return row && refusal !== undefined ? [{ row, reason: refusal }] : [];
+  });
 }
 
 /** Runs a row action for one row after the other, then lists the rows that failed and why. */
 function useRunPerRow(resource: Resource) {
   const { t } = useTranslation();
-  const getTitle = useRowTitle();
-  const { modal } = App.useApp();
+  const showPartialResult = usePartialResult(resource);
   const invalidate = useInvalidate();
 
-  return async (name: string, rowActionName: string, rows: readonly Row[]): Promise<void> => {
+  return async (
+    name: string,
+    rowActionName: string,
+    rows: readonly Row[],
+    inputs: object = {},
+  ): Promise<void> => {
     const action = resource.rowActions?.find((known) => known.name === rowActionName);
     if (!action) return;
     const failures: Failure[] = [];
     const eligible = rows.filter((row) => action.when?.(row) ?? true);
     for (const row of eligible)
       try {
-        await sendRowAction(action, row);
+        await sendRowAction(action, row, inputs);
       } catch (error) {
         failures.push({ row, reason: error instanceof Error ? error.message : t('error.unknown') });
       }
@@ -143,24 +164,6 @@ function useRunPerRow(resource: Resource) {
     if (eligible.length === 0) toast.info(t('crud.bulk.allSkipped'));
     else if (failures.length === 0)
       toast.success(t(`${keys.bulk(resource, name)}.success`, { count: done }), skippedText);
-    else
-      modal.warning({
-        title: <Trans k="crud.bulk.partly" values={{ done, refused: failures.length }} />,
-        okText: <Trans k="crud.bulk.understood" />,
-        content: (
-          <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-            {skipped > 0 && (
-              <li>
-                <Trans k="crud.bulk.skipped" values={{ count: skipped }} />
-              </li>
-            )}
-            {failures.map(({ row, reason }) => (
-              <li key={row.id}>
-                <Trans k="crud.bulk.refused" values={{ title: getTitle(resource, row), reason }} />
-              </li>
-            ))}
-          </ul>
-        ),
-      });
+    else showPartialResult({ done, failures, skipped });
   };
 }

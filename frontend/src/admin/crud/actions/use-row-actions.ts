@@ -1,5 +1,5 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
@@ -27,12 +27,14 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const invalidate = useInvalidate();
   const invalidateRelated = useInvalidateRelated(resource);
 
-  const run = async (action: RowAction, row: Row) => {
+  const run = async (action: RowAction, row: Row, inputs: object) => {
     try {
-      await sendRowAction(action, row);
+      await sendRowAction(action, row, inputs);
       toast.success(t(`${keys.action(resource, action.name)}.success`));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('error.unknown'));
+      // Nothing typed is lost.
+      if (Object.keys(inputs).length > 0) ask(action, row, inputs);
     }
     // After a failure too, because the page may have shown outdated values.
     await invalidate({
@@ -43,23 +45,41 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
     invalidateRelated();
   };
 
-  return (action, row) => {
+  const ask = (action: RowAction, row: Row, initial: object = {}) => {
     const key = keys.action(resource, action.name);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.name, initial);
     confirm(
       {
         title: `${key}.confirm`,
+        ...(inputs ? { inputs } : {}),
         ok: `${key}.label`,
         values: { title: getTitle(resource, row) },
         danger: action.danger ?? false,
       },
-      () => run(action, row),
+      () => run(action, row, valuesOf()),
     );
   };
+  return ask;
+}
+
+/** The inputs of a row action's confirmation, if it has some, and how to read them. */
+export function actionInputsOf({ slots }: Resource, name: string, initial: object = {}) {
+  let values = initial;
+  const Inputs = slots?.actionInputs?.[name];
+  const onChange = (next: object) => {
+    values = next;
+  };
+  const inputs = Inputs && createElement(Inputs, { initial, onChange });
+  return { inputs, valuesOf: () => values };
 }
 
 /** Sends the request of a row action. */
-export async function sendRowAction({ path, body }: RowAction, row: Row): Promise<void> {
-  await http.request({ method: 'post', url: path, data: body(row) });
+export async function sendRowAction(
+  { path, body }: RowAction,
+  row: Row,
+  inputs: object = {},
+): Promise<void> {
+  await http.request({ method: 'post', url: path, data: { ...body(row), ...inputs } });
 }
 
 const deletedRows = new Set<string>();

@@ -22,6 +22,7 @@ function resourceOf(type: FieldType): Resource {
   const value = { name: 'value', type, pages: ['list', 'show', 'create'], ...options[type] };
   return {
     name: 'things',
+    group: 'contest',
     icon: FlagOutlined,
     schemas: { create: 'AdminChallengeCreate' },
     getTitle: ({ id }) => `Thing ${String(id)}`,
@@ -73,4 +74,12 @@ it('offers the states of a release in one control, and checks before it is saved
     ]),
   );
   expect(post.mock.calls[0]?.[0]).toBe('/admin/challenges/release-check');
+});
+
+it('offers only the values of a select that the server accepts', async () => {
+  renderAdmin(resources, '/control_panel/role-grants/create');
+  fireEvent.mouseDown(await screen.findByLabelText('Role'));
+  await screen.findByTitle('Viewer');
+  const offered = document.querySelectorAll('.ant-select-item-option');
+  expect([...offered].map(({ textContent }) => textContent)).toEqual(['Author', 'Viewer']);
 });

@@ -26,11 +26,6 @@ function SelectTag({ value, field, resource }: DisplayProps<'select'>) {
 function SelectInput(props: InputProps<'select'>) {
   const { value, onChange, control, field, constraint, resource, row } = props;
   const isAdmin = useRoles().includes('admin');
-  // What an admin has chosen stays.
-  const choices = useChoices(field, resource).filter(
-    (choice) =>
-      isAdmin || !field.adminOptions?.includes(choice.value) || row?.[field.name] === choice.value,
-  );
   const { t, i18n } = useTranslation();
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
@@ -40,6 +35,13 @@ function SelectInput(props: InputProps<'select'>) {
     .join(' ');
   // The options are object keys, hence texts; a numeric column needs numbers.
   const isNumeric = constraint?.type === 'integer' || constraint?.type === 'number';
+  // A row may hold a value that the server accepts no more.
+  const accepted = constraint?.enum?.map(String);
+  const isOffered = (choice: string) =>
+    choice === String(row?.[field.name]) ||
+    (accepted?.includes(choice) !== false &&
+      (isAdmin || field.adminOptions?.includes(choice) !== true));
+  const choices = useChoices(field, resource).filter(({ value }) => isOffered(value));
   return (
     <Flex vertical gap={4} align="stretch">
       <Select

@@ -11,7 +11,8 @@ import type { Values } from '../values';
 interface BulkBarProps {
   resource: Resource;
   selected: readonly Row[];
-  onDone: () => void;
+  /** Selects other rows afterwards: those that were refused, or none. */
+  onDone: (ids: number[]) => void;
 }
 
 /** Actions on the selected rows; empty while none is selected. */
@@ -42,7 +43,7 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
           {t(deletionKeys(resource).label)}
         </Button>
       )}
-      <Button size="small" type="link" onClick={onDone}>
+      <Button size="small" type="link" onClick={() => onDone([])}>
         {t('crud.bulk.none')}
       </Button>
       {actionWithInput && (

@@ -1,37 +1,43 @@
 import FilterFilled from '@ant-design/icons/FilterFilled';
-import { Button, Flex, type TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { widgetsOf } from '../field-types';
-import type { FilterValue } from '../field-types/types';
 import { RowCell } from '../field-value';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { fieldsOn } from '../values';
+import { ColumnFilter } from './column-filter';
 import type { ListTableState, ParentFilter } from './use-list-table';
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** The columns of a list: title, sorting, filter and cells. Those with one value for the whole list are left out. */
+/** The fields of a list. Those with one value for the whole list are left out, and no filter stands on a column that is limited already. */
+export function listFields(resource: Resource, parentFilter: ParentFilter | undefined): Field[] {
+  const { foreignKey, where = {} } = parentFilter ?? {};
+  return fieldsOn(resource, 'list')
+    .filter(({ name }) => name !== foreignKey && typeof where[name] !== 'string')
+    .map((field) => {
+      const { filter, ...unfiltered } = field;
+      // A second filter of the column would add rows instead of leaving some out.
+      return filter && field.name in where ? unfiltered : field;
+    });
+}
+
+/** The columns of a list: title, sorting, filter and cells. */
 export function useColumns(
   resource: Resource,
+  fields: readonly Field[],
   table: ListTableState,
-  parentFilter: ParentFilter | undefined,
 ): TableColumnType<Row>[] {
   const { t } = useTranslation();
-  const { foreignKey, where = {} } = parentFilter ?? {};
-  const fields = fieldsOn(resource, 'list').filter(
-    ({ name }) => name !== foreignKey && typeof where[name] !== 'string',
-  );
   return fields.map((field) => ({
     key: field.name,
     dataIndex: field.name,
     title: t(keys.field(resource, field.name)),
     render: (_, row) => <RowCell field={field} resource={resource} row={row} />,
     ...(field.sort ? sortProps(field, table) : {}),
-    // A second filter of the column would add rows instead of leaving some out.
-    ...(field.filter && !(field.name in where) ? filterProps(field, resource, table, t) : {}),
+    ...(field.filter ? filterProps(field, resource, table, t) : {}),
   }));
 }
 
@@ -47,8 +53,7 @@ function filterProps(
   t: TFunction,
 ): TableColumnType<Row> {
   const column = t(keys.field(resource, field.name));
-  const filterValue = table.getFilterValue(field.name);
-  const active = Object.keys(filterValue).length > 0;
+  const active = Object.keys(table.getFilterValue(field.name)).length > 0;
   return {
     filtered: active,
     filterDropdownProps: {
@@ -56,50 +61,19 @@ function filterProps(
       children: <FilterButton column={column} active={active} />,
     },
     filterDropdown: ({ close }) => (
-      <ColumnFilter
-        field={field}
-        resource={resource}
-        filterValue={filterValue}
-        onFilter={(next) => {
-          table.setFilter(field.name, next);
-          close();
-        }}
-        onClose={close}
-      />
+      <FilterDropdown field={field} resource={resource} table={table} onDone={close} />
     ),
   };
 }
 
-interface ColumnFilterProps {
-  field: Field;
-  resource: Resource;
-  filterValue: FilterValue;
-  onFilter: (filterValue: FilterValue) => void;
-  onClose: () => void;
-}
-
 /** The dropdown of a column's filter. */
-function ColumnFilter(props: ColumnFilterProps) {
-  const { field, resource, filterValue, onFilter, onClose } = props;
-  const { t } = useTranslation();
-  const { Filter } = widgetsOf(field);
+function FilterDropdown(props: ComponentProps<typeof ColumnFilter> & { onDone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const handleKeyDown = useFocusInside(box, onClose);
-  if (!Filter) return null;
-  const emptyFilter = Object.fromEntries((field.filter ?? []).map((operator) => [operator, '']));
+  const handleKeyDown = useFocusInside(box, props.onDone);
   return (
-    <Flex
-      ref={box}
-      vertical
-      gap={8}
-      style={{ padding: 12, minWidth: 200 }}
-      onKeyDown={handleKeyDown}
-    >
-      <Filter field={field} resource={resource} filterValue={filterValue} onFilter={onFilter} />
-      <Button type="link" size="small" onClick={() => onFilter(emptyFilter)}>
-        {t('crud.filter.clear')}
-      </Button>
-    </Flex>
+    <div ref={box} style={{ padding: 12, minWidth: 200 }} onKeyDown={handleKeyDown}>
+      <ColumnFilter {...props} />
+    </div>
   );
 }
 

@@ -1,14 +1,17 @@
-import { Button, Flex, Input, Table, type TableProps } from 'antd';
+import { Button, Flex, Input, Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../../components';
 import { useSearchText } from '../../../hooks/use-search-text';
+import { useSettings } from '../../../lib/settings';
 import type { Resource, Row } from '../resource';
 import { useAllowedBulk } from '../actions/use-bulk-actions';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle, ReferenceTitles } from '../titles';
 import { BulkBar } from './bulk-bar';
-import { useColumns } from './columns';
+import { listFields, useColumns } from './columns';
+import { ExportButton } from './export/export-button';
+import { narrowColumn } from './narrow-row';
 import { RowMenu } from './row-menu';
 import { type ListTableState, useListTable, type ParentFilter } from './use-list-table';
 
@@ -25,12 +28,14 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const table = useListTable(resource, parentFilter);
-  const columns = useColumns(resource, table, parentFilter);
+  const fields = listFields(resource, parentFilter);
+  const columns = useColumns(resource, fields, table);
+  const isNarrow = useSettings(({ device }) => device === 'mobile');
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const { data: rows, total = 0 } = table.result;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const ListTools = parentFilter ? undefined : resource.slots?.listTools;
-  const isSelectable = useIsSelectable(resource, ListTools !== undefined);
+  const isSelectable = useIsSelectable(resource, parentFilter === undefined);
   const hasRowMenu = useHasRowMenu(resource, parentFilter !== undefined);
   const hasSearch = resource.searchable && !parentFilter;
 
@@ -44,6 +49,15 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
     const order = sorter.order === 'descend' ? 'desc' : 'asc';
     table.setSorters(sorter.order ? [{ field, order }] : [...resource.defaultSort]);
     table.setCurrentPage(1);
+  };
+
+  const actionsColumn: TableColumnType<Row> = {
+    key: 'actions',
+    title: t('crud.list.acts'),
+    align: 'right',
+    // Visible while the other columns scroll.
+    fixed: 'right',
+    render: (_, row) => <RowMenu resource={resource} row={row} onEdit={onEdit} />,
   };
 
   if (table.tableQuery.isError)
@@ -66,37 +80,27 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
 
   return (
     <ReferenceTitles fields={resource.fields} rows={rows}>
-      {(hasSearch || ListTools || selected.length > 0) && (
+      {(parentFilter === undefined || selected.length > 0) && (
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
           {hasSearch && <SearchBox table={table} />}
           {ListTools && <ListTools resource={resource} table={table} selected={selected} />}
-          <BulkBar resource={resource} selected={selected} onDone={() => setSelectedIds([])} />
+          {!parentFilter && <ExportButton resource={resource} table={table} selected={selected} />}
+          <BulkBar resource={resource} selected={selected} onDone={setSelectedIds} />
         </Flex>
       )}
       <Table<Row>
         rowKey="id"
         size="middle"
         dataSource={[...rows]}
-        columns={[
-          ...columns,
-          ...(hasRowMenu
-            ? [
-                {
-                  key: 'actions',
-                  title: t('crud.list.acts'),
-                  align: 'right' as const,
-                  // Visible while the other columns scroll.
-                  fixed: 'right' as const,
-                  render: (_: unknown, row: Row) => (
-                    <RowMenu resource={resource} row={row} onEdit={onEdit} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={
+          isNarrow
+            ? [narrowColumn({ resource, fields, table, hasRowMenu, onEdit })]
+            : [...columns, ...(hasRowMenu ? [actionsColumn] : [])]
+        }
         // Live updates are fetched without a flicker.
         loading={{ spinning: table.tableQuery.isFetching, delay: 250 }}
-        scroll={{ x: 'max-content' }}
+        tableLayout={isNarrow ? 'fixed' : 'auto'}
+        scroll={isNarrow ? {} : { x: 'max-content' }}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyList table={table} /> }}
         onChange={handleChange}
@@ -126,10 +130,10 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
 }
 
 /** Whether the user can do something with selected rows. */
-function useIsSelectable(resource: Resource, hasTools: boolean): boolean {
+function useIsSelectable(resource: Resource, canExport: boolean): boolean {
   const { actions, canDelete } = useAllowedBulk(resource);
   const isDescribed = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
-  return isDescribed && (hasTools || canDelete || actions.length > 0);
+  return isDescribed && (canExport || canDelete || actions.length > 0);
 }
 
 /** Whether the user can do something with a row; a list inside another page does not lead to the rows' own. */

@@ -100,6 +100,21 @@ describe('a list', () => {
   });
 });
 
+describe('a bulk action that some rows refuse', () => {
+  it('lists them with their reasons and keeps them selected', async () => {
+    const { server } = await open('/control_panel/challenges');
+    server.refuseRow(7, 'Another admin is faster');
+    fireEvent.click(screen.getByLabelText('Select Some text'));
+    await click('Release');
+    await screen.findAllByText('Release 1 selected challenge?');
+    fireEvent.click(screen.getAllByText('Release').at(-1) ?? document.body);
+    await screen.findByText('Some text: Another admin is faster');
+    expect(screen.getAllByText('0 succeeded, 1 failed')).not.toEqual([]);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.queryByText('1 challenge released')).toBeNull();
+  });
+});
+
 describe('the children of a row', () => {
   it('are listed, created and edited on its page', async () => {
     const { server, router } = await open('/challenge/edit/7');

@@ -1,4 +1,5 @@
 import { type CrudFilters, useTable } from '@refinedev/core';
+import { useLastPage } from '../../../hooks/use-last-page';
 import type { FilterValue } from '../field-types/types';
 import type { Child, Resource, Row } from '../resource';
 import { isEmpty } from '../values';
@@ -24,6 +25,15 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     sorters: { initial: [...resource.defaultSort] },
     filters: { permanent },
     liveMode: 'auto',
+  });
+
+  const { isFetching, isSuccess } = table.tableQuery;
+  const { data: rows, total = 0 } = table.result;
+  useLastPage({
+    page: table.currentPage,
+    pageSize: table.pageSize,
+    answer: isSuccess && !isFetching ? { rows: rows.length, total } : undefined,
+    onPage: table.setCurrentPage,
   });
 
   /** Filters by one column (or `q`) and returns to the first page. */

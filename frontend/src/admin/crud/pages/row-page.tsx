@@ -10,7 +10,12 @@ import { type ApiError, isNotFound } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import { useMissingPage } from '../../../hooks/page-title';
 import type { Draft } from '../../../hooks/unsaved';
-import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
+import {
+  useDeleteRow,
+  useIsDeleted,
+  useRowAction,
+  useRowActions,
+} from '../actions/use-row-actions';
 import { CLOSES_TAB } from '../../../lib/routes';
 import { deletionKeys, keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
@@ -94,11 +99,13 @@ interface RowButtonsProps {
   draft: Draft | undefined;
 }
 
-/** Links, edit and delete. */
+/** Links, the actions of the row, edit and delete. */
 function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const deleteRow = useDeleteRow(resource);
+  const actions = useRowActions(resource);
+  const runAction = useRowAction(resource);
   const edit = pathOf(resource, 'edit', row.id);
   const canEdit = useIsAllowed(resource, 'edit') && page !== 'edit' && edit !== undefined;
   const canDelete = useIsAllowed(resource, 'delete');
@@ -120,6 +127,18 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
             {t(keys.link(resource, name))}
           </LinkButton>
         ))}
+      {page === 'show' &&
+        actions
+          .filter(({ when }) => when?.(row) ?? true)
+          .map((action) => (
+            <Button
+              key={action.name}
+              danger={action.danger ?? false}
+              onClick={() => runAction(action, row)}
+            >
+              {t(`${keys.action(resource, action.name)}.label`)}
+            </Button>
+          ))}
       {canEdit && (
         <LinkButton type="primary" to={edit} icon={<EditOutlined aria-hidden />}>
           {t('crud.row.change')}

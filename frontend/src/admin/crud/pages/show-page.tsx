@@ -13,13 +13,18 @@ import { RelatedRows } from './related-rows';
 import { RowPage } from './row-page';
 
 export function ShowPage({ resource }: { resource: Resource }) {
+  const Overview = resource.slots?.overview;
   return (
     <RowPage resource={resource} page="show">
       {(row) => (
         <>
-          <Panel>
-            <Values resource={resource} row={row} />
-          </Panel>
+          {Overview ? (
+            <Overview row={row} values={<Values resource={resource} row={row} />} />
+          ) : (
+            <Panel>
+              <Values resource={resource} row={row} />
+            </Panel>
+          )}
           <RelatedRows resource={resource} row={row} page="show" />
           <History resource={resource} row={row} />
         </>

@@ -1,4 +1,4 @@
-import type { DataProvider } from '@refinedev/core';
+import type { DataProvider, Pagination } from '@refinedev/core';
 import type { Resource, Row } from '../resource';
 import { sampleRow } from './sample-row';
 
@@ -9,8 +9,11 @@ export interface Write {
   sent?: unknown;
 }
 
-/** A server of one row per resource that remembers what was written; `rows` and `refuse` change it. */
-export function fakeProvider(resources: readonly Resource[]) {
+/**
+ * A server of one row per resource that remembers what was written; `rows` and `refuse` change it. A paged one answers
+ * pages, and its deleted rows are gone.
+ */
+export function fakeProvider(resources: readonly Resource[], isPaged = false) {
   const rows = new Map<string, Row[]>(
     resources.map((resource) => [resource.name, [sampleRow(resource)]]),
   );
@@ -18,6 +21,8 @@ export function fakeProvider(resources: readonly Resource[]) {
   const lists: unknown[] = [];
   let refusal: Error | undefined;
   let listDelay: Promise<void> | undefined;
+  const refusedRows = new Map<unknown, string>();
+  const outcomeOf = (id: unknown) => ({ id, refusal: refusedRows.get(id) });
 
   const write = <T>(entry: Write, answer: T): Promise<{ data: T }> => {
     writes.push(entry);
@@ -26,14 +31,21 @@ export function fakeProvider(resources: readonly Resource[]) {
     return refused ? Promise.reject(refused) : Promise.resolve({ data: answer });
   };
   const known = (resource: string) => rows.get(resource) ?? [];
+  const removeRows = (resource: string, ids: readonly unknown[]) =>
+    rows.set(
+      resource,
+      known(resource).filter(({ id }) => !ids.map(String).includes(String(id))),
+    );
 
   // Rows are made to measure; Refine's row type is whatever the caller says.
   const provider = {
-    getList: async (params: { resource: string }) => {
+    getList: async (params: { resource: string; pagination?: Pagination }) => {
       lists.push(params);
       const data = known(params.resource);
+      const { currentPage = 1, pageSize = data.length } = (isPaged && params.pagination) || {};
+      const start = (currentPage - 1) * pageSize;
       await listDelay;
-      return { data, total: data.length };
+      return { data: data.slice(start, start + pageSize), total: data.length };
     },
     getMany: ({ resource }: { resource: string }) => Promise.resolve({ data: known(resource) }),
     getOne: ({ resource, id }: { resource: string; id: unknown }) => {
@@ -47,8 +59,10 @@ export function fakeProvider(resources: readonly Resource[]) {
       const row = { ...known(resource)[0], ...variables, id: Number(id), version: 4 };
       return write({ call: 'update', resource, id, sent: variables }, row);
     },
-    deleteOne: ({ resource, id }: { resource: string; id: unknown }) =>
-      write({ call: 'delete', resource, id }, { id }),
+    deleteOne: ({ resource, id }: { resource: string; id: unknown }) => {
+      if (isPaged) removeRows(resource, [id]);
+      return write({ call: 'delete', resource, id }, { id });
+    },
     updateMany: (params: {
       resource: string;
       ids: unknown[];
@@ -62,10 +76,12 @@ export function fakeProvider(resources: readonly Resource[]) {
           id: params.ids,
           sent: params.meta?.action === 'update' ? params.variables : params.meta?.action,
         },
-        [],
+        params.ids.map(outcomeOf),
       ),
-    deleteMany: ({ resource, ids }: { resource: string; ids: unknown[] }) =>
-      write({ call: 'deleteMany', resource, id: ids }, []),
+    deleteMany: ({ resource, ids }: { resource: string; ids: unknown[] }) => {
+      if (isPaged) removeRows(resource, ids);
+      return write({ call: 'deleteMany', resource, id: ids }, ids.map(outcomeOf));
+    },
     getApiUrl: () => '',
   } as unknown as DataProvider;
 
@@ -78,6 +94,8 @@ export function fakeProvider(resources: readonly Resource[]) {
     delayLists: (until: Promise<void>) => {
       listDelay = until;
     },
+    /** Refuses a row of bulk actions. */
+    refuseRow: (id: number, reason: string) => refusedRows.set(id, reason),
     /** Refuses the next write. */
     refuse: (error: Error) => {
       refusal = error;

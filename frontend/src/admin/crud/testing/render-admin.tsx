@@ -41,6 +41,8 @@ interface Options {
   liveProvider?: (client: QueryClient) => LiveProvider;
   /** Names of resources that the user may not open. */
   denied?: readonly string[];
+  /** The server answers pages. */
+  paged?: boolean;
 }
 
 /** Opens an address of the control panel as an admin, before a server that a test can talk to. */
@@ -48,12 +50,12 @@ export function renderAdmin(
   resources: readonly Resource[],
   address: string,
   rows: Readonly<Record<string, Row[]>> = {},
-  { liveProvider, denied = [] }: Options = {},
+  { liveProvider, denied = [], paged = false }: Options = {},
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
   // Pictures are nobody's concern here, and there is no network.
   http.defaults.adapter = () => Promise.reject(new Error('No network.'));
-  const server = fakeProvider(resources);
+  const server = fakeProvider(resources, paged);
   for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: string[] = [];

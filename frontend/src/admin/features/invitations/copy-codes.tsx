@@ -7,14 +7,14 @@ import { toast } from '../../../components';
 import { copyText } from '../../../lib/copy-text';
 import { MONOSPACE } from '../../crud/field-types/common';
 import type { ListToolsProps, Resource, Row } from '../../crud/resource';
-import { ExportButton, useRowsToExport } from '../export/export-button';
-import { useSaveAsCsv } from '../export/export-rows';
+import { useRowsToExport } from '../../crud/list/export/export-button';
+import { useSaveAsCsv } from '../../crud/list/export/export-rows';
 
 const MAX_LINES = 12;
 
 const codesOf = (rows: readonly Row[]) => rows.map(({ content }) => String(content)).join('\n');
 
-/** The tools of the list of invitations: copies the codes of the selected or of all rows, or exports the rows. */
+/** The tools of the list of invitations: copies the codes of the selected or of all rows. */
 export function InvitationTools(props: ListToolsProps) {
   const { resource, selected } = props;
   const { t } = useTranslation();
@@ -37,7 +37,6 @@ export function InvitationTools(props: ListToolsProps) {
       >
         {t(selected.length > 0 ? 'invitations.copies.chosen' : 'invitations.copies.label')}
       </Button>
-      <ExportButton {...props} />
       <Modal
         open={rowsToCopyByHand !== undefined}
         title={t('common.copy.failed')}

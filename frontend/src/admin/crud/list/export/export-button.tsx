@@ -3,8 +3,8 @@ import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../components';
-import type { ListToolsProps, Row } from '../../crud/resource';
+import { toast } from '../../../../components';
+import type { ListToolsProps, Row } from '../../resource';
 import { fetchAllRows, useSaveAsCsv } from './export-rows';
 
 /** Returns a function that calls `work` with the selected rows, or else with all rows of the list. */

@@ -1,13 +1,14 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useGroupName } from '../../../domain/user-group';
-import { useLocalize } from '../../../i18n/languages';
-import { type CsvCell, saveCsv } from '../../../lib/download';
-import { keys } from '../../crud/keys';
-import type { Field, Localize, Resource, Row } from '../../crud/resource';
-import { rowTitleFromColumns } from '../../crud/titles';
-import { fieldsOn, isEmpty } from '../../crud/values';
+import { useGroupName } from '../../../../domain/user-group';
+import { useLocalize } from '../../../../i18n/languages';
+import { type CsvCell, saveCsv } from '../../../../lib/download';
+import { readerZone } from '../../../../lib/time-zone';
+import { keys } from '../../keys';
+import type { Field, Localize, Resource, Row } from '../../resource';
+import { rowTitleFromColumns } from '../../titles';
+import { fieldsOn, isEmpty } from '../../values';
 
 /** The largest page size of the API. */
 const PAGE_SIZE = 100;
@@ -36,7 +37,7 @@ interface Names {
   groupName: (code: number) => string;
 }
 
-/** Returns a cell of the CSV with the names of options and references; times stay ISO-8601. */
+/** Returns a cell of the CSV with the names of options and references. */
 function cellText(
   { t, localize, groupName }: Names,
   resource: Resource,
@@ -57,6 +58,8 @@ function cellText(
       return groupName(Number(value));
     case 'reference':
       return rowTitleFromColumns(field, row, localize) ?? Number(value);
+    case 'dateTime':
+      return new Date(text);
     case 'integer':
       return Number(value);
     case 'json':
@@ -75,7 +78,12 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
     ({ type }) => type !== 'avatar',
   );
   return (rows) => {
-    const head = fields.map(({ name }) => t(keys.field(resource, name)));
+    const head = fields.map(({ name, type }) => {
+      const heading = t(keys.field(resource, name));
+      return type === 'dateTime'
+        ? t('common.inZone', { text: heading, zone: readerZone() })
+        : heading;
+    });
     const body = rows.map((row) =>
       fields.map((field) => cellText({ t, localize, groupName }, resource, field, row)),
     );

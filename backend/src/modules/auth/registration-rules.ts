@@ -1,0 +1,20 @@
+import { AppError, invalidField } from '../../http/errors';
+import type { Site } from '../site';
+import { REGISTRATION_TYPES, type RegisterBody } from './dto/account';
+
+/**
+ * Throws where the site takes no registration of this type from this address: the type is closed, or the domain is not one
+ * of the internal ones. Without a type, where none is open to it. Says nothing about accounts.
+ */
+export function assertMayRegister(
+  type: RegisterBody['type'] | undefined,
+  email: string,
+  { registration }: Site,
+): void {
+  const open = REGISTRATION_TYPES.filter((one) => registration[one] && one === (type ?? one));
+  if (open.length === 0) throw new AppError('registration.closed');
+  const domains = registration.internalDomains;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  if (open.includes('external') || domains.length === 0 || domains.includes(domain)) return;
+  throw invalidField('email', { key: 'email.domain', params: { domains: domains.join(', ') } });
+}

@@ -1,0 +1,61 @@
+import type { Stored } from './import-plan';
+import type { PackChallenge, PackFlag } from './pack-challenge';
+import { fold } from './parse-flags';
+
+/** What becomes of a file that may or may not describe a stored challenge. */
+export type WhenUnsure = 'update' | 'create';
+
+/** The stored challenge that a file describes, null for a new one, or the question that an admin has to answer. */
+export type Identity = { stored: Stored | null } | { question: string };
+
+/**
+ * Title and category alone are no identity: whoever captured the other challenge would hold the new flag without finding
+ * it. The same challenge carries our id, shares a flag, or was not captured yet.
+ */
+export function identifyChallenge(
+  pack: PackChallenge,
+  candidates: readonly Stored[],
+  whenUnsure?: WhenUnsure,
+): Identity {
+  const hasTitle = ({ challenge }: Stored) => challenge.title === pack.title;
+  const hasBoth = (one: Stored) => hasTitle(one) && one.challenge.category === pack.category;
+  const numbered = candidates.find(({ challenge }) => challenge.id === pack.id);
+  // Ids count from 1 everywhere, so that of another installation may be here as well.
+  if (numbered && (hasTitle(numbered) || sharesFlag(pack, numbered))) return { stored: numbered };
+
+  const sharing = candidates.filter((one) => hasTitle(one) && sharesFlag(pack, one));
+  const same = sharing.find(hasBoth) ?? sharing[0];
+  if (same) return { stored: same };
+
+  const similar = candidates.filter((one) => one === numbered || hasBoth(one));
+  const [first] = similar;
+  if (!first) return { stored: null };
+  if (similar.length === 1 && !numbered && !first.isCaptured) return { stored: first };
+  if (whenUnsure === 'create') return { stored: null };
+  if (whenUnsure === 'update' && similar.length === 1) return { stored: first };
+  return { question: questionOf(similar) };
+}
+
+function sharesFlag(pack: PackChallenge, { flags }: Stored): boolean {
+  return pack.flags.some((wanted) => flags.some((flag) => shareLiteral(wanted, flag)));
+}
+
+type Literals = Pick<PackFlag, 'flagLiteral' | 'alternatives'> & { kind: string };
+
+function shareLiteral(one: Literals, other: Literals): boolean {
+  const isFolded = [one, other].some(({ kind }) => kind === 'caseInsensitive');
+  const literalsOf = ({ flagLiteral, alternatives }: Literals) =>
+    [flagLiteral, ...alternatives].map((text) => (isFolded ? fold(text) : text));
+  const known = new Set(literalsOf(one));
+  return literalsOf(other).some((literal) => known.has(literal));
+}
+
+function questionOf(similar: readonly Stored[]): string {
+  const names = similar.map(
+    ({ challenge: { id, category, title } }) => `challenge ${String(id)} (${category}, ${title})`,
+  );
+  const facts = `no flag in common with ${names.join(' and ')}`;
+  return similar.length === 1
+    ? `${facts}: --update if it is the same one, which gets the text and flags of the file while captures stay; --create if it is another`
+    : `${facts}: write the id of the same one as x-platform.id and take --update, or --create if it is another`;
+}

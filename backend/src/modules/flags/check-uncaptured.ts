@@ -1,0 +1,19 @@
+import { type Actor, isLimited } from '../../crud';
+import { AppError } from '../../http/errors';
+import type { Queries } from '../../infra/database';
+
+const IS_CAPTURED = 'SELECT 1 FROM capture WHERE challenge_id = $1 LIMIT 1';
+
+/**
+ * Only admins take points away: throws `author.captured` for an author once somebody captured a flag of the challenge, whose
+ * lock the caller holds.
+ */
+export async function checkUncaptured(
+  queries: Queries,
+  challengeId: number,
+  actor: Actor,
+): Promise<void> {
+  if (!isLimited(actor)) return;
+  if ((await queries.run(IS_CAPTURED, [challengeId])).length > 0)
+    throw new AppError('author.captured');
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor, CrudHooks } from '../../crud';
+import type { IntegrityEvent } from './integrity-event.entity';
+
+/** Records who looked at an event first. */
+@Injectable()
+export class IntegrityEventHooks implements CrudHooks<IntegrityEvent> {
+  beforeWrite(
+    _manager: EntityManager,
+    draft: Partial<IntegrityEvent>,
+    before: IntegrityEvent | null,
+    { userId }: Actor,
+  ): void {
+    if (draft.reviewedAt && !before?.reviewedAt) draft.reviewedBy = userId;
+  }
+}

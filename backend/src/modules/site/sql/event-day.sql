@@ -1,0 +1,10 @@
+-- What the limits by network address are multiplied by: the factor of an event day until its end, else 1. By the clock of the
+-- database, so that it ends on all processes at once.
+CREATE OR REPLACE FUNCTION event_day_factor() RETURNS integer LANGUAGE sql
+AS $$
+  SELECT coalesce((
+    SELECT factor.value::integer FROM setting factor, setting ending
+    WHERE factor.key = 'eventDay.factor' AND ending.key = 'eventDay.endsAt'
+      AND (ending.value #>> '{}')::timestamptz > clock_timestamp()
+  ), 1)
+$$;

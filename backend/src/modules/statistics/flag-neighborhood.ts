@@ -1,0 +1,42 @@
+import { distance } from 'fastest-levenshtein';
+import { TimeSlices } from '../../lib/time-slices';
+
+/** How many characters of a flag's content allow one mistake, and at most how many mistakes. */
+const CHARACTERS_PER_MISTAKE = 4;
+const MAX_MISTAKES = 2;
+
+/**
+ * The texts that no flag resembles: neither equal up to case, width, blanks and punctuation, nor with one or two other
+ * characters, nor one inside the other. In time slices, as there may be thousands of flags.
+ */
+export async function unlikeFlags<T extends { text: string }>(
+  rows: readonly T[],
+  literals: readonly string[],
+): Promise<T[]> {
+  const flags = [...new Set(literals.map(skeletonOf))].filter((flag) => flag !== '');
+  const slices = new TimeSlices();
+  const left: T[] = [];
+  for (const row of rows) {
+    const text = skeletonOf(row.text);
+    if (text !== '' && !flags.some((flag) => isAlike(text, flag))) left.push(row);
+    await slices.next();
+  }
+  return left;
+}
+
+/** Letters and digits of what stands in the braces of a flag, or of a text without braces. */
+function skeletonOf(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const brace = plain.indexOf('{');
+  const inner = brace < 0 ? undefined : plain.slice(brace + 1);
+  const letters = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');
+  return (inner === undefined ? '' : letters(inner)) || letters(plain) || plain;
+}
+
+function isAlike(text: string, flag: string): boolean {
+  if (text === flag) return true;
+  const [short, long] = text.length < flag.length ? [text, flag] : [flag, text];
+  const mistakes = Math.min(MAX_MISTAKES, Math.floor(flag.length / CHARACTERS_PER_MISTAKE));
+  if (short.length > CHARACTERS_PER_MISTAKE && long.includes(short)) return true;
+  return long.length - short.length <= mistakes && distance(text, flag) <= mistakes;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { createContext } from '../../src/cli/command';
+import {
+  ExchangeModule,
+  type ImportOptions,
+  type ImportReport,
+  PackImporter,
+} from '../../src/modules/exchange';
+import { startApp, type World } from './app';
+
+interface Row {
+  id: number;
+  hidden: boolean;
+  draft: boolean;
+  version: number;
+}
+
+/** A world with an importer and, for each test, an empty folder for a pack. */
+export class PackWorld {
+  world: World;
+  private context: INestApplicationContext;
+  private folder: string;
+
+  /** Registers the hooks of the suite. */
+  static use(): PackWorld {
+    const packs = new PackWorld();
+    beforeAll(async () => {
+      packs.world = await startApp();
+      const { config, databaseUrl } = packs.world;
+      packs.context = await createContext(config, databaseUrl, { imports: [ExchangeModule] });
+    });
+    afterAll(async () => {
+      await packs.context.close();
+      await packs.world.close();
+    });
+    beforeEach(() => {
+      packs.folder = mkdtempSync(join(tmpdir(), 'vexil-pack-'));
+    });
+    afterEach(() => {
+      rmSync(packs.folder, { recursive: true });
+    });
+    return packs;
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  remove(path: string): void {
+    rmSync(join(this.folder, path));
+  }
+
+  run(options: Partial<ImportOptions> = {}): Promise<ImportReport> {
+    const importer = this.context.get(PackImporter, { strict: false });
+    return importer.run(this.folder, { dryRun: false, ...options });
+  }
+
+  async rowOf(title: string): Promise<Row> {
+    const [row] = await this.world.query<Row>(
+      'SELECT id, hidden, draft, version FROM challenge WHERE title = $1',
+      [title],
+    );
+    if (!row) throw new Error(`no challenge ${title}`);
+    return row;
+  }
+
+  /** Opens a challenge to players; returns its id. */
+  async publish(title: string): Promise<number> {
+    const { id } = await this.rowOf(title);
+    await this.world.query('UPDATE challenge SET hidden = false, draft = false WHERE id = $1', [
+      id,
+    ]);
+    return id;
+  }
+}
+
+export function outcomes({ lines }: ImportReport): string[] {
+  return lines.map(({ outcome }) => outcome);
+}
+
+/** A challenge file with a title of its own, as every test shares the database. */
+export function challengeFile(title: string, more = `flags: ['vexil{${title}}']`): string {
+  return `name: ${title}\ncategory: crypto\nvalue: 150\ndescription: Solve **${title}**.\n${more}\n`;
+}

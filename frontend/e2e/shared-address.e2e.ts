@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { call, withSettings } from './support/api';
+import { runSql } from './support/database';
+import { fillIn } from './support/forms';
+import { codeFor } from './support/mail';
+import { waitUntilLoaded } from './support/screen';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+import { openAsVisitor } from './support/visitor';
+
+const runOnServer = (statement: string) => runSql(process.env.VEXIL_E2E_DATA ?? '', [statement]);
+
+async function openRegistration(page: Page, query = ''): Promise<void> {
+  await openAsVisitor(page);
+  await page.goto(`/register${query}`);
+  await waitUntilLoaded(page);
+}
+
+test('above the limit of codes the page solves a proof of work, and the name is kept for the log-in', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 400/);
+  await openRegistration(page);
+  // The first code of this address, of which many were sent.
+  const email = 'hall@campus.example';
+  await fetch(`${process.env.VEXIL_E2E_URL ?? ''}/api/auth/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@campus.example', purpose: 'register' }),
+  });
+  await runOnServer(`UPDATE rate_limit SET points = 1000 WHERE key LIKE 'codePerAddress:%'`);
+  const password = 'a-rather-long-one';
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expect(page.getByText('8 to 128 characters. Not a common password')).toBeVisible();
+  await expect(page.getByText('Only admins see it.', { exact: false }).first()).toBeVisible();
+  await fillIn(page, {
+    ...{ Username: 'hall', Password: password, Email: email },
+    ...{ Telephone: '13800000000', 'QQ ID': '123456789' },
+  });
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Email code').fill(await codeFor(email));
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registered! Please log in.')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toHaveValue('hall');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await runOnServer(`DELETE FROM rate_limit WHERE key LIKE 'codePerAddress:%'`);
+});
+
+test('a foreign address is refused at its field before the code', async ({ page, console }) => {
+  console.allow(/status of 400/);
+  await withSettings({ 'registration.internalDomains': ['campus.example'] }, async () => {
+    await openRegistration(page);
+    await page.getByLabel('Email', { exact: true }).fill('me@elsewhere.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
+      'Only addresses of these domains: campus.example',
+    );
+    await page.getByRole('tab', { name: 'External user' }).click();
+    await page.getByLabel('Email', { exact: true }).fill('you@elsewhere.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Code sent')).toBeVisible();
+  });
+});
+
+test('the link of an invitation opens the registration with its code', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/invitations');
+  await page
+    .getByRole('button', { name: 'Copy the registration link of VEXIL-DEMO-2025' })
+    .first()
+    .click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/register\?invitation=VEXIL-DEMO-2025$/);
+  await openAsVisitor(page);
+  await page.goto(link);
+  await expect(page.getByRole('tab', { name: 'External user', selected: true })).toBeVisible();
+  await expect(page.getByLabel('Invitation code')).toHaveValue('VEXIL-DEMO-2025');
+});
+
+test('the fragment of a page survives the log-in', async ({ page }) => {
+  await openAsVisitor(page);
+  await page.goto('/challenge/detail/3#attachments');
+  await expect(page).toHaveURL(/\/login\?.*#attachments$/);
+  await fillIn(page, { 'Username or email': 'player', Password: 'vexil-demo-player' });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/challenge\/detail\/3#attachments$/);
+});
+
+test('an open page of a banned player says so and why, and the dialog asks for the reason', async ({
+  page,
+  browser,
+  console,
+}) => {
+  console.allow(/status of 403/);
+  const reason = 'Shared a flag with another team';
+  const users = await call<{ id: number }[]>('admin', 'GET', '/admin/users?username=moth');
+  const id = String(users[0]?.id);
+  const player = await browser.newPage();
+  await openAsVisitor(player);
+  await player.goto('/login');
+  await runOnServer(
+    `UPDATE "user" SET password_hash = (SELECT password_hash FROM "user" WHERE username = 'player') WHERE id = ${id}`,
+  );
+  await fillIn(player, { 'Username or email': 'moth', Password: 'vexil-demo-player' });
+  await player.getByRole('button', { name: 'Log in' }).click();
+  await expect(player).toHaveURL(/\/dashboard/);
+  await waitUntilLoaded(player);
+
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/users?q=moth');
+  await page.getByRole('button', { name: 'More actions for moth' }).click();
+  await page.getByRole('menuitem', { name: 'Ban' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason (optional, admins see it)').fill(reason);
+  await dialog.getByLabel('Tell the user, too').check();
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('User banned successfully')).toBeVisible();
+  await page.goto(`/control_panel/users/${id}`);
+  await expect(page.getByText(reason).first()).toBeVisible();
+
+  await expect(player).toHaveURL(/\/login/);
+  await expect(player.getByText(`This account is banned. Reason: ${reason}`)).toBeVisible();
+  await call('admin', 'POST', '/auth/banned', { userId: Number(id), banned: false });
+  await player.close();
+});
+
+test('an event day is shown to admins while it holds', async ({ page }) => {
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  await openSession(page, 'admin', 'en-US');
+  await withSettings({ 'eventDay.factor': 15, 'eventDay.endsAt': endsAt }, async () => {
+    await page.goto('/control_panel');
+    const line = page.getByText('Event day: limits by network address are 15 times as high until');
+    await expect(line).toBeVisible();
+    await runOnServer(
+      `UPDATE setting SET value = to_jsonb(now() - interval '1 second') WHERE key = 'eventDay.endsAt'`,
+    );
+    await page.reload();
+    await waitUntilLoaded(page);
+    await expect(line).toBeHidden();
+  });
+});

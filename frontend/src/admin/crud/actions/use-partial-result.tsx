@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { Trans } from '../../../components';
+import type { Resource, Row } from '../resource';
+import { useRowTitle } from '../titles';
+
+export interface Failure {
+  row: Row;
+  reason: string;
+}
+
+interface PartialResult {
+  done: number;
+  failures: readonly Failure[];
+  /** Rows that needed no change. */
+  skipped?: number;
+}
+
+/** Lists the rows that an action on several left as they were, and why. */
+export function usePartialResult(resource: Resource) {
+  const getTitle = useRowTitle();
+  const { modal } = App.useApp();
+  return ({ done, failures, skipped = 0 }: PartialResult) =>
+    modal.warning({
+      title: <Trans k="crud.bulk.partly" values={{ done, refused: failures.length }} />,
+      okText: <Trans k="crud.bulk.understood" />,
+      content: (
+        <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+          {skipped > 0 && (
+            <li>
+              <Trans k="crud.bulk.skipped" values={{ count: skipped }} />
+            </li>
+          )}
+          {failures.map(({ row, reason }) => (
+            <li key={row.id}>
+              <Trans k="crud.bulk.refused" values={{ title: getTitle(resource, row), reason }} />
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+}

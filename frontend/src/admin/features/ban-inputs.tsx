@@ -1,0 +1,38 @@
+import { Checkbox, Flex, Input } from 'antd';
+import { useId, useState } from 'react';
+import { constraintsOf } from '../../api';
+import { Trans } from '../../components';
+import type { ActionInputsProps } from '../crud/resource';
+
+/** Why a user is banned, and whether they read it. */
+export function BanInputs({ initial, onChange }: ActionInputsProps) {
+  const id = useId();
+  const [values, setValues] = useState({ reason: '', showReason: false, ...initial });
+  const change = (next: Partial<typeof values>) => {
+    const all = { ...values, ...next };
+    setValues(all);
+    const { reason, showReason } = all;
+    onChange({ reason: reason.trim(), showReason });
+  };
+  return (
+    <Flex vertical gap={8} style={{ marginTop: 8 }}>
+      <label htmlFor={id}>
+        <Trans k="users.ban.reason" />
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        maxLength={constraintsOf('SetBannedBody')['reason']?.maxLength}
+        value={values.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <Checkbox
+        checked={values.showReason}
+        onChange={(event) => change({ showReason: event.target.checked })}
+      >
+        <Trans k="users.ban.show" />
+      </Checkbox>
+    </Flex>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { constraintsOf, fieldErrors, http, type ResetBody, type ResetResult } from '../../api';
+import {
+  lengthRule,
+  Panel,
+  requiredRule,
+  RevalidateOnLanguageChange,
+  showServerErrors,
+  toast,
+  useConfirm,
+} from '../../components';
+import { useCanCall } from '../../domain/access';
+import { useLocalize } from '../../i18n/languages';
+import type { BelowRowProps } from '../crud/resource';
+
+interface Values {
+  reason: string;
+  reasonEn?: string;
+}
+
+/** On the page of a challenge: voids all of its captures, after a preview, with a reason. */
+export function ResetPanel({ row, page }: BelowRowProps) {
+  const { t } = useTranslation();
+  const preview = useReset();
+  const isAllowed = useCanCall()('POST /admin/captures/reset');
+  // A notice has no flags.
+  if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
+  const found = preview.data;
+  const handlePreview = () =>
+    preview.mutate({ challengeId: row.id }, { onError: (error) => toast.error(error.message) });
+  return (
+    <Panel title={t('challenges.reset.title')}>
+      <Flex vertical gap={12} align="start">
+        <Typography.Text type="secondary">{t('challenges.reset.about')}</Typography.Text>
+        {found?.captures === 0 && (
+          <Alert type="success" showIcon role="status" message={t('challenges.reset.nothing')} />
+        )}
+        {found && found.captures > 0 && (
+          <ResetForm row={row} found={found} onRefused={handlePreview} onDone={preview.reset} />
+        )}
+        <Button loading={preview.isPending} onClick={handlePreview}>
+          {t('challenges.reset.preview')}
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}
+
+interface ResetFormProps {
+  row: BelowRowProps['row'];
+  found: ResetResult;
+  onRefused: () => void;
+  onDone: () => void;
+}
+
+function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const [form] = Form.useForm<Values>();
+  const confirm = useConfirm();
+  const reset = useReset();
+  const constraints = constraintsOf('ResetBody');
+  const { captures, users, points, digest } = found;
+
+  const apply = async ({ reason, reasonEn }: Values) => {
+    const words = reasonEn?.trim() ? { reason, reasonEn } : { reason };
+    try {
+      await reset.mutateAsync({ challengeId: row.id, dryRun: false, digest, ...words });
+      toast.success(t('challenges.reset.done', { captures, users }));
+      onDone();
+    } catch (error) {
+      const refused = fieldErrors(error, ['reason', 'reasonEn']);
+      showServerErrors(form, refused);
+      if (refused.length === 0 && error instanceof Error) toast.error(error.message);
+      onRefused();
+    }
+  };
+  const handleSubmit = (values: Values) =>
+    confirm(
+      {
+        title: 'challenges.reset.confirm',
+        content: 'challenges.reset.about',
+        ok: 'challenges.reset.submit',
+        values: { captures, users },
+        danger: true,
+        typed: titleOf(row, localize),
+      },
+      () => apply(values),
+    );
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      style={{ width: '100%' }}
+      onFinish={handleSubmit}
+    >
+      <RevalidateOnLanguageChange />
+      <Typography.Paragraph role="status" strong>
+        {t('challenges.reset.summary', { captures, users, points })}
+      </Typography.Paragraph>
+      <Form.Item
+        name="reason"
+        label={t('users.scores.reason')}
+        extra={t('users.scores.reasonHint')}
+        rules={[requiredRule('users.scores.reasonRequired'), lengthRule(constraints['reason'])]}
+      >
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="reasonEn"
+        label={t('users.scores.reasonEn')}
+        rules={[lengthRule(constraints['reasonEn'])]}
+      >
+        <Input />
+      </Form.Item>
+      <Button danger type="primary" htmlType="submit" loading={reset.isPending}>
+        {t('challenges.reset.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function titleOf(
+  row: BelowRowProps['row'],
+  localize: (text: string, textEn: string | null) => string,
+): string {
+  const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
+  return localize(textOf('title') ?? '', textOf('titleEn'));
+}
+
+function useReset() {
+  const client = useQueryClient();
+  return useMutation<ResetResult, Error, ResetBody>({
+    mutationFn: async (body) => (await http.post<ResetResult>('/admin/captures/reset', body)).data,
+    onSuccess: async ({ applied }) => {
+      if (!applied) return;
+      for (const key of ['challenge', 'challenges', 'user'])
+        await client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AdminSetting, http } from '../api';
+import { useCanCall } from './access';
+import { useAheadMs } from './site';
+
+export const EVENT_DAY = ['event-day'] as const;
+
+const KEYS = ['eventDay.factor', 'eventDay.endsAt'];
+const REFRESH_MS = 60_000;
+
+interface EventDay {
+  factor: number;
+  endsAt: string;
+  leftMs: number;
+}
+
+/** The event day while it holds, for those who may read the settings; null without one. */
+export function useEventDay(): EventDay | null | undefined {
+  const canRead = useCanCall()('GET /admin/settings');
+  const aheadMs = useAheadMs();
+  const { data } = useQuery({
+    queryKey: EVENT_DAY,
+    queryFn: () => readEventDay(aheadMs),
+    enabled: canRead,
+    // Again at its end, by the clock of the server.
+    refetchInterval: ({ state }) => Math.min(REFRESH_MS, (state.data?.leftMs ?? REFRESH_MS) + 500),
+  });
+  return canRead ? data : null;
+}
+
+async function readEventDay(aheadMs: number): Promise<EventDay | null> {
+  const { data } = await http.get<AdminSetting[]>('/admin/settings', { params: { key: KEYS } });
+  const [factor, endsAt] = KEYS.map((key) => data.find((row) => row.key === key)?.value);
+  if (typeof factor !== 'number' || typeof endsAt !== 'string') return null;
+  const leftMs = Date.parse(endsAt) - Date.now() - aheadMs;
+  return leftMs > 0 ? { factor, endsAt, leftMs } : null;
+}

@@ -1,0 +1,22 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEventDay } from '../domain/event-day';
+import { formatDateTime } from '../lib/format';
+
+/** Tells admins that the limits by address are raised, while they are. */
+export function EventDayBanner() {
+  const { t, i18n } = useTranslation();
+  const event = useEventDay();
+  if (!event) return null;
+  const { factor, endsAt } = event;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      message={t('layout.eventDay.text', { factor, time: formatDateTime(endsAt, i18n.language) })}
+      action={<Link to="/control_panel/settings">{t('layout.eventDay.change')}</Link>}
+    />
+  );
+}

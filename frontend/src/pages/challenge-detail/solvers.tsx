@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useInViewport } from 'ahooks';
+import { Pagination, Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Solver, useSession } from '../../api';
+import {
+  AfterFreezeTag,
+  Avatar,
+  BloodMedal,
+  EmptyState,
+  isMedalRank,
+  QueryBoundary,
+  RelativeTime,
+} from '../../components';
+import { solversQuery } from '../../domain/challenge';
+import { avatarQuery } from '../../domain/user';
+import { useGroupName } from '../../domain/user-group';
+import { playerPath } from '../../lib/routes';
+import styles from './challenge-detail.module.css';
+
+/** Who has solved the challenge, a page at a time, with the reader's own place where another page has it. */
+export function Solvers({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery(solversQuery(id, page));
+  const { total: known = 0, pageSize: size = 1 } = query.data ?? {};
+  const lastPage = Math.max(1, Math.ceil(known / size));
+  // The last page is gone once its only solver is banned or deleted.
+  if (query.isSuccess && !query.isPlaceholderData && page > lastPage) setPage(lastPage);
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
+      {({ solvers, own, total, pageSize }) =>
+        total === 0 && !own ? (
+          <EmptyState
+            title={t('challengeDetail.solvers.empty')}
+            hint={t('challengeDetail.solvers.emptyHint')}
+          />
+        ) : (
+          <>
+            {own && (
+              <ol className={styles.ownPlace} aria-label={t('challengeDetail.solvers.own')}>
+                <SolverRow solver={own} />
+              </ol>
+            )}
+            <ol className={styles.rows} aria-busy={query.isPlaceholderData}>
+              {solvers.map((solver) => (
+                <SolverRow key={solver.userId} solver={solver} />
+              ))}
+            </ol>
+            <Pagination
+              align="center"
+              size="small"
+              style={{ marginTop: 12 }}
+              current={page}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={false}
+              hideOnSinglePage
+              onChange={setPage}
+            />
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+/** The picture is fetched when the row becomes visible. */
+function SolverRow({ solver }: { solver: Solver }) {
+  const { t } = useTranslation();
+  const { userId } = useSession();
+  const groupName = useGroupName();
+  const row = useRef<HTMLLIElement>(null);
+  const [isVisible = false] = useInViewport(row);
+  const { data: picture } = useQuery({ ...avatarQuery(solver.userId), enabled: isVisible });
+  return (
+    <li ref={row} className={styles.row}>
+      <span className={styles.place}>
+        {isMedalRank(solver.bloodRank) ? <BloodMedal rank={solver.bloodRank} /> : solver.place}
+      </span>
+      <Avatar name={solver.username} picture={picture} size={28} />
+      <Link className={styles.name} to={playerPath(solver.userId)}>
+        {solver.username}
+      </Link>
+      {solver.userId === userId && (
+        <span className={styles.group}>{t('challengeDetail.solvers.you')}</span>
+      )}
+      {solver.afterFreeze && <AfterFreezeTag />}
+      <span className={styles.group}>{groupName(solver.userGroup)}</span>
+      <span className={styles.when}>
+        <RelativeTime value={solver.completedAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Attention, fetchAttention } from '../../api';
+import { EmptyState, Panel, QueryBoundary } from '../../components';
+import { listPath } from '../../lib/list-path';
+import { paths } from '../../lib/routes';
+import styles from './attention-panel.module.css';
+
+/** Read again whenever somebody comes back to the page, which is when they look. */
+const attentionQuery = () =>
+  queryOptions({
+    queryKey: ['attention'] as const,
+    queryFn: fetchAttention,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  });
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const since = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** Where the things behind each number are listed, the most urgent first. */
+const LISTS: Record<keyof Attention, () => string> = {
+  integrityEvents: () =>
+    listPath('integrity-events', [{ field: 'reviewed', operator: 'eq', value: false }]),
+  failedInstances: () =>
+    listPath('instances', [{ field: 'state', operator: 'in', value: ['failed'] }]),
+  failedMails: () => `${paths.controlPanel}/settings`,
+  stuckUsers: () =>
+    listPath('submissions', [
+      { field: 'result', operator: 'in', value: ['wrong'] },
+      { field: 'ranked', operator: 'eq', value: true },
+      { field: 'timestamp', operator: 'gte', value: since(WEEK_MS) },
+    ]),
+  unsolvedChallenges: () =>
+    listPath('challenges', [
+      { field: 'hidden', operator: 'eq', value: false },
+      { field: 'flagsTotal', operator: 'gte', value: 1 },
+      { field: 'solvedCount', operator: 'lte', value: 0 },
+    ]),
+  endingInvitations: () =>
+    listPath('invitations', [{ field: 'endsSoon', operator: 'eq', value: true }]),
+};
+
+// Object.keys forgets the names of the numbers.
+const KINDS = Object.keys(LISTS) as (keyof Attention)[];
+
+/** What waits for an admin, each kind with a link to its list. */
+export function AttentionPanel() {
+  const { t } = useTranslation();
+  const query = useQuery(attentionQuery());
+  return (
+    <Panel title={t('controlPanel.attention.title')}>
+      <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
+        {(counts) => <AttentionList counts={counts} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function AttentionList({ counts }: { counts: Attention }) {
+  const { t } = useTranslation();
+  const waiting = KINDS.filter((kind) => counts[kind] > 0);
+  if (waiting.length === 0)
+    return <EmptyState compact title={t('controlPanel.attention.nothing')} />;
+  return (
+    <ul className={styles.list}>
+      {waiting.map((kind) => (
+        <li key={kind}>
+          <Link to={LISTS[kind]()} className={styles.item}>
+            <span className={styles.text}>
+              {t(`controlPanel.attention.${kind}`, { count: counts[kind] })}
+            </span>
+            <span className={styles.hint}>{t(`controlPanel.attention.${kind}_hint`)}</span>
+            <RightOutlined className={styles.arrow ?? ''} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
