@@ -1,19 +1,20 @@
 import InProcessWorker from '../../../jest.markdown-worker';
-import { answerRequest } from './answer-request';
 import { MarkdownRenderer } from './markdown-renderer';
-import type { RenderAnswer, RenderRequest } from './protocol';
+import type { RenderRequest } from './protocol';
 
 const NEVER = 'takes for ever';
 
 /** A worker that never ends one text. */
 function stallOne() {
-  jest.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (
+  // Called with its worker below.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const answer = InProcessWorker.prototype.postMessage;
+  return jest.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (
     this: InProcessWorker,
     request: RenderRequest,
   ) {
-    const answer = (data: RenderAnswer) => this.onmessage?.({ data });
-    if (request.source === NEVER) answer({ id: request.id, state: 'started' });
-    else void answerRequest(request, answer);
+    if (request.source !== NEVER) answer.call(this, request);
+    else this.onmessage?.({ data: { id: request.id, state: 'started' } });
   });
 }
 
