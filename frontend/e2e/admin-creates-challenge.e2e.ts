@@ -27,8 +27,11 @@ test('an admin makes a challenge with two flags, and a player captures one of th
     await expect(page.getByText(literal)).toBeVisible();
   }
 
-  await choose('Visibility', 'Released');
+  await page.getByRole('radio', { name: /^Released/ }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const concern = page.getByRole('dialog', { name: 'Release it like this?' });
+  await expect(concern).toContainText('No complete English text');
+  await concern.getByRole('button', { name: 'Release anyway' }).click();
   await expect(page.getByText('Challenge saved successfully')).toBeVisible();
 
   await openSession(page, 'player', 'en-US');

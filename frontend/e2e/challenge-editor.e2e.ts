@@ -82,8 +82,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   await expect(page.getByLabel('English title')).toHaveValue('A tour of the editor');
   await expect(page.getByLabel('English description')).toHaveValue('**Some words**');
 
-  await page.getByLabel('Visibility').press('ArrowDown');
-  await page.locator('.ant-select-dropdown:visible').getByText('Released', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Released/ }).check();
   await page.getByLabel('English title').press('Control+s');
   await expect(page.getByText('Challenge saved successfully')).toBeVisible();
   await page.reload();

@@ -136,7 +136,7 @@ function Zone({ at }: { at: number | undefined }) {
   const { name, offset } = timeZone(at === undefined ? new Date() : new Date(at));
   return (
     <Tooltip title={name}>
-      <span style={{ whiteSpace: 'nowrap', fontSize: 12 }}>
+      <span style={{ whiteSpace: 'nowrap', fontSize: 12, color: 'var(--vx-text-secondary)' }}>
         {offset} <CalendarOutlined aria-hidden />
       </span>
     </Tooltip>

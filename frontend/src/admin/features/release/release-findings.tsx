@@ -10,7 +10,7 @@ export function ReleaseFindings({ row }: BelowRowProps) {
   const isHidden = row.hidden === true;
   const { data } = useQuery({
     // Invalidated with the challenge, also when its flags change.
-    queryKey: ['challenge', 'releaseCheck', row.id, row.version, row.flagsTotal],
+    queryKey: ['challenge', row.id, 'releaseCheck', row.version, row.flagsTotal],
     queryFn: () => fetchChecks({ ids: [row.id] }),
   });
   const check = data?.[0];
