@@ -1,3 +1,4 @@
+import { makeAuthors } from './support/authors';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
@@ -146,7 +147,8 @@ describe('a draft', () => {
     const other = await createUser(world);
     for (const { id } of [author, other])
       await grantRole(world, id, 'author', { categories: ['hpc'] });
-    const { id } = (await make({ draft: true, authorIds: [author.id] })).body;
+    const { id } = (await make({ draft: true })).body;
+    await makeAuthors(world, id, [author]);
     const titles = async (user: TestUser) =>
       (await world.api.get('/challenges?category=hpc', user)).body.filter(
         (card: { id?: number }) => card.id === id,

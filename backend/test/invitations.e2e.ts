@@ -68,6 +68,7 @@ describe('invitations', () => {
     const bulk = { ids: [body.id], action: 'delete' };
     expect((await world.api.post(`${path}/bulk`, bulk, { token })).body).toEqual({
       ids: [body.id],
+      refused: [],
     });
     expect((await world.api.get(one, { token })).status).toBe(404);
   });

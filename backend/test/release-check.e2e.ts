@@ -1,3 +1,4 @@
+import { makeAuthors } from './support/authors';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
@@ -116,7 +117,7 @@ describe('the check before a release', () => {
     await grantRole(world, author.id, 'author');
     const id = await makeComplete();
     expect((await check({ ids: [id] }, author)).body.code).toBe('row.notFound');
-    await edit(id, { authorIds: [author.id] });
+    await makeAuthors(world, id, [author]);
     expect((await check({ ids: [id] }, author)).status).toBe(200);
     expect((await check({ ids: [id] }, await createUser(world))).status).toBe(403);
     expect((await check({ ids: [999_999] })).body.code).toBe('row.notFound');

@@ -204,10 +204,15 @@ describe('the statistics for viewers and authors', () => {
     expect(
       active.list.find(({ userId }: { userId: number }) => userId === author.id),
     ).toMatchObject({ submissions: 0 });
-    // What players try counts as ever, and the author sees what they typed.
+    // What players try counts as ever; an author reads only what more of them typed.
     for (const player of players) await submit(own, player, WRONG);
+    const counts = { triedBy: 2, wrongSubmissions: 2 };
     expect(await read(`${pageOf(own)}?tz=Europe/Berlin`, author)).toMatchObject({
-      ...{ triedBy: 2, wrongSubmissions: 2 },
+      ...counts,
+      wrongAnswers: [],
+    });
+    expect(await read(`${pageOf(own)}?tz=Europe/Berlin`, admin)).toMatchObject({
+      ...counts,
       wrongAnswers: [{ text: WRONG, users: 2, submissions: 2 }],
     });
     expect(await countOf('ranked=true')).toBe(2);

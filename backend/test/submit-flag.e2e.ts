@@ -116,8 +116,6 @@ describe('submitting a flag', () => {
     ['a prefix', 'vexil{exact'],
     ['full width', 'ｖｅｘｉｌ{exact}'],
     ['an inner zero-width space', 'vexil{ex\u200Bact}'],
-    ['an ideographic space behind', 'vexil{exact}\u3000'],
-    ['a blank of another script', '\u3000'],
   ])('takes a flag with %s for wrong', async (_, flag) => {
     const { token } = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{exact}' }] });
@@ -129,6 +127,7 @@ describe('submitting a flag', () => {
   it.each([
     ['nothing', ''],
     ['blanks', ' \t\n'],
+    ['a blank of another script', '\u3000'],
     ['257 characters', 'x'.repeat(257)],
     ['a NUL', 'vexil{exact}\u0000'],
     ['an array', ['vexil{exact}']],

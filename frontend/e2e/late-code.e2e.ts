@@ -57,7 +57,7 @@ test('a text whose formatter failed to load is shown as plain text, and the rest
   console,
 }) => {
   console.allow(/Failed to|ERR_|did not arrive/);
-  const code = /\/assets\/markdown-body-.*\.js/;
+  const code = /\/assets\/rendered-text-.*\.js/;
   await page.route(code, (route) => route.abort());
   await typeHalf(page);
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });

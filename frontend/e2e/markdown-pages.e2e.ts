@@ -6,8 +6,8 @@ const LONG = 'W'.repeat(100);
 const TAG = 'T'.repeat(40);
 const FORMULA = `$\\frac{${'x+'.repeat(200)}x}{y}$`;
 
-const create = (fields: object) =>
-  call<{ id: number }>('admin', 'POST', '/admin/challenges', {
+async function create(fields: object): Promise<{ id: number }> {
+  const row = await call<{ id: number; category: string }>('admin', 'POST', '/admin/challenges', {
     title: LONG,
     category: 'misc',
     difficulty: 'easy',
@@ -15,6 +15,10 @@ const create = (fields: object) =>
     hidden: false,
     ...fields,
   });
+  const flag = { challengeId: row.id, kind: 'static', flagLiteral: `vexil{${String(row.id)}}` };
+  if (row.category !== 'notice') await call('admin', 'POST', '/admin/flags', flag);
+  return row;
+}
 const remove = (id: number) => call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 
 test('a text that takes too long becomes plain text, and the page around it answers', async ({

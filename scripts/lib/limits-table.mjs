@@ -67,6 +67,11 @@ const texts = {
     zh: '同一管理员的列表、搜索与导出页数',
   },
   exportPerUser: { en: 'scoreboard workbooks of one user', zh: '同一用户导出的排行榜工作簿' },
+  challengePerAuthor: { en: 'challenges created by one author', zh: '同一出题人创建的题目' },
+  releasePerAuthor: {
+    en: 'challenges hidden or shown by one author',
+    zh: '同一出题人隐藏或显示题目的次数',
+  },
   uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
   windowPerUser: {
     en: 'boards computed for one reader between times of their own choice',

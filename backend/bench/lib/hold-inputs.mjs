@@ -71,6 +71,13 @@ const admins = [
   { operation: 'GET /api/admin/users/{id}/sessions', id: EVERYTHING },
   { operation: 'GET /api/admin/health' },
   { operation: 'GET /api/admin/authors' },
+  { operation: 'GET /api/admin/attention' },
+  {
+    operation: 'POST /api/admin/authors/lift',
+    body: { challengeId: FIRST, userId: 3 },
+    expected: 404,
+  },
+  { operation: 'POST /api/admin/challenges/release-check', body: { ids } },
   { operation: 'GET /api/admin/challenges/{id}/attachments', id: FIRST },
   {
     operation: 'GET /api/admin/statistics/activity',
@@ -99,6 +106,12 @@ const admins = [
   { operation: 'POST /api/admin/rejudge', note: 'pattern flags', body: { challengeId: PATTERNS } },
   { operation: 'POST /api/admin/rejudge', body: { challengeId: 1 } },
   { operation: 'POST /api/admin/adjustments', body: { ...REASON, userId: 3, points: -10_000 } },
+  {
+    operation: 'POST /api/admin/adjustments/void',
+    body: { ...REASON, userId: 3, adjustmentId: 1 },
+    expected: 404,
+  },
+  { operation: 'POST /api/admin/captures/reset', body: { challengeId: 1 } },
   {
     operation: 'POST /api/admin/captures/void',
     body: { ...REASON, userId: EVERYTHING, flagId: 1 },
@@ -157,6 +170,7 @@ const writes = [
   ...deletions('role-grants'),
   bulk('invitations', 'update', { maxUses: 9999 }),
   ...deletions('invitations'),
+  bulk('integrity-events', 'review'),
   bulk('instances', 'stop'),
   bulk('instance-configs', 'update', { cpu: 64_000 }),
   ...deletions('instance-configs'),

@@ -16,10 +16,18 @@ export const players = [
   { operation: 'GET /healthz' },
   { operation: 'GET /readyz' },
   { operation: 'GET /api/site' },
+  { operation: 'GET /api/site/faq' },
   { operation: 'GET /api/challenges' },
   { operation: 'GET /api/challenges', note: 'filtered', query: { q: latin(100), solved: false } },
   { operation: 'GET /api/challenges/{id}', id: FIRST },
   { operation: 'GET /api/challenges/{id}/solvers', id: 1 },
+  { operation: 'GET /api/author-invitations' },
+  {
+    operation: 'POST /api/author-invitations/{id}',
+    id: FIRST,
+    body: { accept: true },
+    expected: 404,
+  },
   {
     operation: 'POST /api/challenges/{id}/submissions',
     id: 1,

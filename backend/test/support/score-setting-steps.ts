@@ -40,7 +40,7 @@ export async function settingRequest(
       return periodRequest(a, await rows.period());
     case 'author': {
       const challenge = await rows.challenge();
-      // None, one or two: whoever is left out is an author no more.
+      // None, one or two are invited: whoever is left out is an author no more.
       const wanted = [a, a + b].slice(0, b % 3).map((at) => userIds[at % userIds.length]);
       const authorIds = [...new Set(wanted)];
       const body = { authorIds, version: challenge?.version };

@@ -35,6 +35,7 @@ const OPERATION_WEIGHTS = {
   recreateFlag: 3,
   purge: 2,
   author: 4,
+  accept: 6,
   grant: 2,
   revoke: 1,
   rollOver: 2,
@@ -95,6 +96,10 @@ export function pickRows(world: World, choice: number) {
         `SELECT f.id, challenge_id AS challenge, flag_literal AS literal, version, a.user_id AS author
          FROM flag f JOIN challenge_author a USING (challenge_id) ORDER BY f.id, a.user_id`,
       ),
+    invitation: () =>
+      pick<{ challenge: number; user: number }>(
+        'SELECT challenge_id AS challenge, user_id AS user FROM author_invitation ORDER BY challenge_id, user_id',
+      ),
     group: () =>
       pick<{ id: number; code: number }>('SELECT id, code FROM user_group ORDER BY id DESC'),
     emptyGroup: () =>
@@ -113,7 +118,7 @@ export function pickRows(world: World, choice: number) {
 
 type AdminOperation = Exclude<
   Operation,
-  'capture' | 'captureOwn' | 'rejudge' | 'removeUser' | 'removeChallenge'
+  'capture' | 'captureOwn' | 'accept' | 'rejudge' | 'removeUser' | 'removeChallenge'
 >;
 
 let literals = 0;

@@ -15,12 +15,10 @@ interface SentCall {
   body: any;
 }
 
-/** An edit of the authors of a challenge that was answered; times in milliseconds. */
-export interface AuthorEdit {
+/** An invitation to become an author that was accepted; times in milliseconds. */
+export interface Acceptance {
   challengeId: number;
-  authorIds: readonly number[];
-  /** Of the challenge, so that edits have an order. */
-  version: number;
+  userId: number;
   sentAt: number;
   answeredAt: number;
 }
@@ -28,7 +26,7 @@ export interface AuthorEdit {
 /** Two server processes on one database, with an admin, players and challenges that random writes change. */
 export class ScoreWorld {
   players: TestUser[] = [];
-  readonly authorEdits: AuthorEdit[] = [];
+  readonly acceptances: Acceptance[] = [];
   /** How many writes of each kind took effect. */
   readonly done = new Map<Operation, number>();
   readonly apis: ReturnType<typeof remoteApi>[];
@@ -71,9 +69,8 @@ export class ScoreWorld {
     const failed: unknown[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const sentAt = Date.now();
         const answer = await this.perform(next);
-        if (answer) this.record(next.operation, answer, sentAt);
+        if (answer) this.record(next.operation, answer);
         if (answer && !ACCEPTED.has(answer.status ?? 0)) failed.push({ ...next, ...answer });
       }
     };
@@ -81,12 +78,8 @@ export class ScoreWorld {
     return failed;
   }
 
-  private record(operation: Operation, { status = 0, body }: SentCall, sentAt: number): void {
-    if (status >= 300) return;
-    this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
-    if (operation !== 'author') return;
-    const { id: challengeId, authorIds, version } = body;
-    this.authorEdits.push({ challengeId, authorIds, version, sentAt, answeredAt: Date.now() });
+  private record(operation: Operation, { status = 0 }: SentCall): void {
+    if (status < 300) this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
   }
 
   /** A call, on each process in turn. */
@@ -147,6 +140,11 @@ export class ScoreWorld {
         await this.makeChallenge();
         return gone;
       }
+      case 'accept': {
+        const invitation = await rows.invitation();
+        const invited = this.players.find(({ id }) => id === invitation?.user);
+        return invitation && invited && this.accept(invited, invitation.challenge);
+      }
       default: {
         const userIds = this.players.map(({ id }) => id);
         const choice = { ...step, userId: player.id, userIds };
@@ -160,6 +158,16 @@ export class ScoreWorld {
     const path = `/challenges/${String(flag.challenge)}/submissions`;
     const token = await this.openSession(player);
     return this.send('POST', path, { token, body: { flag: flag.literal } });
+  }
+
+  private async accept(player: TestUser, challengeId: number) {
+    const path = `/author-invitations/${String(challengeId)}`;
+    const token = await this.openSession(player);
+    const sentAt = Date.now();
+    const answer = await this.send('POST', path, { token, body: { accept: true } });
+    const acceptance = { challengeId, userId: player.id, sentAt, answeredAt: Date.now() };
+    if (answer.status === 204) this.acceptances.push(acceptance);
+    return answer;
   }
 
   /** In one statement: others may delete what they see of it. */

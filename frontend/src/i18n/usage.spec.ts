@@ -74,15 +74,16 @@ const branches = resources.flatMap((resource) => [
   ...(resource.sections ? [keys.section(resource, '')] : []),
 ]);
 
-// Words of the server, such as the names of settings, that look like keys of ours.
-const options = new Set(
-  resources.flatMap(({ fields }) =>
+// Words of the server, such as the names of settings and codes of errors, that look like keys of ours.
+const options = new Set([
+  'captcha.required',
+  ...resources.flatMap(({ fields }) =>
     fields.flatMap((field) => [
       field.name,
       ...Object.keys(field.type === 'select' ? field.options : {}),
     ]),
   ),
-);
+]);
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 

@@ -8,6 +8,7 @@ describe('findLeftOutHtml', () => {
   });
 
   it.each([
+    '<constructor a> <toString b>',
     'nc <ip> <port>, vector<int>, <script>alert(1)</script>, a <!-- b',
     '<p>a <b>b</b> <a href="/x" title="y">c</a></p>',
     '`<center>` and ``<center> ` ``',

@@ -5,6 +5,7 @@ const MAX_REMARKS = 20;
 const CODE = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/g;
 const MARKUP = /<([a-zA-Z][a-zA-Z0-9-]*)((?:\s[^<>]*)?)>/g;
 const ATTRIBUTE = /([a-zA-Z_:][\w.:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+const shown = new Map(Object.entries(markdownHtml.shown));
 const unwrapped: ReadonlySet<string> = new Set(markdownHtml.unwrapped);
 
 /** The HTML of a Markdown text that its page does not show, such as `<center>` or `style (<p>)`. */
@@ -16,7 +17,7 @@ export function findLeftOutHtml(text: string): string[] {
   for (const [, tag = '', attributes = ''] of outside.matchAll(MARKUP)) {
     const name = tag.toLowerCase();
     if (unwrapped.has(name)) leftOut.add(`<${name}>`);
-    const kept = markdownHtml.shown[name];
+    const kept = shown.get(name);
     if (!kept) continue;
     for (const [, attribute = ''] of attributes.matchAll(ATTRIBUTE)) {
       const lower = attribute.toLowerCase();

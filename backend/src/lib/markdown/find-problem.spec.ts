@@ -22,7 +22,7 @@ describe('findMarkdownProblem', () => {
     expect(findMarkdownProblem(whole('<div>'))).toBe('nesting');
     expect(findMarkdownProblem(whole('<b>\n\n'))).toBe('nesting');
     expect(findMarkdownProblem(whole('<div></div><p>\n\n'))).toBeUndefined();
-    expect(findMarkdownProblem('<ip> '.repeat(nesting * 2))).toBeUndefined();
+    expect(findMarkdownProblem('<ip><constructor> '.repeat(nesting * 2))).toBeUndefined();
   });
 
   it.each(['*a', '**a', '_a ', '~a', '[a](', '![', '[', '[a]', '[^a]', '*_', '<ip', '$a ', '` '])(

@@ -36,21 +36,33 @@ export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
   let marksOfParagraph = 0;
   let openTags = 0;
   for (const line of linesOutsideFences(text)) {
+    if (line === '') {
+      marksOfParagraph = 0;
+      continue;
+    }
     const containers = CONTAINERS.exec(line)?.[0] ?? '';
     const indent = containers.length - containers.trimStart().length;
-    const depth = (containers.match(CONTAINER) ?? []).length + indent / COLUMNS;
+    const depth = countMatches(containers, CONTAINER, nesting) + indent / COLUMNS;
     if (depth > nesting) return 'nesting';
     for (const [, slash, tag = ''] of line.matchAll(TAG)) {
       const name = tag.toLowerCase();
-      if (!(name in markdownHtml.shown) || UNCLOSED.has(name)) continue;
+      if (!Object.hasOwn(markdownHtml.shown, name) || UNCLOSED.has(name)) continue;
       openTags = Math.max(0, openTags + (slash === '' ? 1 : -1));
       if (openTags > nesting) return 'nesting';
     }
     if (containers !== '' || line.trim() === '' || line.startsWith('|')) marksOfParagraph = 0;
-    marksOfParagraph += (line.slice(containers.length).match(MARK) ?? []).length;
+    marksOfParagraph += countMatches(line.slice(containers.length), MARK, marks);
     if (marksOfParagraph > marks) return 'marks';
   }
   return undefined;
+}
+
+/** How often the pattern matches; stops beyond `max`. */
+function countMatches(text: string, pattern: RegExp, max: number): number {
+  const matches = text.matchAll(pattern);
+  let count = 0;
+  while (count <= max && matches.next().done !== true) count += 1;
+  return count;
 }
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
@@ -59,7 +71,7 @@ const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 export function* linesOutsideFences(text: string): Generator<string> {
   let fence = '';
   for (const line of text.split(/\r\n?|\n/)) {
-    const [head = '', marks = ''] = FENCE.exec(line) ?? [];
+    const [head = '', marks = ''] = (/```|~~~/.test(line) && FENCE.exec(line)) || [];
     const rest = line.slice(head.length);
     if (fence === '') {
       // With further backticks in the line it is code within the line.

@@ -1,6 +1,6 @@
 import { rawTime } from '../../support/raw-rows';
 import { replayScores, type RawScores } from '../../support/raw-scores';
-import type { AuthorEdit, ScoreWorld } from '../../support/score-world';
+import type { Acceptance, ScoreWorld } from '../../support/score-world';
 
 interface Cause {
   kind: string;
@@ -59,8 +59,8 @@ export async function expectCauses({ world, players }: ScoreWorld, raw: RawScore
   );
 }
 
-/** Every capture has a try of that moment, and no author captured anything of a challenge of theirs. */
-export async function expectTries({ world, authorEdits }: ScoreWorld): Promise<number> {
+/** Every capture has a try of that moment, and who ever was an author captured nothing of that challenge from then on. */
+export async function expectTries({ world, acceptances }: ScoreWorld): Promise<number> {
   const unfounded = await world.query(
     `SELECT user_id, flag_id FROM capture k WHERE NOT EXISTS (
        SELECT 1 FROM submission s WHERE s.user_id = k.user_id AND s.challenge_id = k.challenge_id
@@ -76,7 +76,7 @@ export async function expectTries({ world, authorEdits }: ScoreWorld): Promise<n
   );
   let ofAuthors = 0;
   for (const { isCaptured, test, ...one } of tries) {
-    const wasAuthor = wasAuthorAt(one, authorEdits);
+    const wasAuthor = wasAuthorAt(one, acceptances);
     if (wasAuthor === undefined) continue;
     if (wasAuthor) ofAuthors += 1;
     expect({ ...one, test }).toEqual({ ...one, test: wasAuthor });
@@ -88,19 +88,12 @@ export async function expectTries({ world, authorEdits }: ScoreWorld): Promise<n
 /** How far the time of a try can be from the moment in which its author was looked up. */
 const MARGIN_MS = 250;
 
-/** Undefined while an edit of the authors was under way. */
+/** Undefined while an acceptance was under way. */
 function wasAuthorAt(
   { userId, challengeId, at }: Pick<Try, 'userId' | 'challengeId' | 'at'>,
-  allEdits: readonly AuthorEdit[],
+  acceptances: readonly Acceptance[],
 ): boolean | undefined {
-  const none = { authorIds: [] as readonly number[], sentAt: -Infinity, answeredAt: -Infinity };
-  const edits = allEdits
-    .filter((edit) => edit.challengeId === challengeId)
-    .sort((one, other) => one.version - other.version);
-  const possible = [none, ...edits].filter(({ sentAt }, index) => {
-    const next = edits[index];
-    return sentAt - MARGIN_MS <= at && (!next || next.answeredAt + MARGIN_MS >= at);
-  });
-  const answers = new Set(possible.map(({ authorIds }) => authorIds.includes(userId)));
-  return answers.size === 1 ? [...answers][0] : undefined;
+  const own = acceptances.filter((one) => one.challengeId === challengeId && one.userId === userId);
+  if (own.some(({ answeredAt }) => answeredAt + MARGIN_MS < at)) return true;
+  return own.some(({ sentAt }) => sentAt - MARGIN_MS <= at) ? undefined : false;
 }

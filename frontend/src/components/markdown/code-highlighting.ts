@@ -1,4 +1,4 @@
 import rehypeHighlight from 'rehype-highlight';
 import type { Pluggable } from 'unified';
 
-export const codeHighlighting: Pluggable = [rehypeHighlight, { detect: false }];
+export const plugin: Pluggable = [rehypeHighlight, { detect: false }];

@@ -44,4 +44,4 @@ function draw(formula: string, displayMode: boolean): ElementContent[] | undefin
   }
 }
 
-export const formulas: Pluggable = rehypeFormulas;
+export const plugin: Pluggable = rehypeFormulas;

@@ -1,11 +1,11 @@
-import { Alert, Button, Flex, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, LazyBoundary } from '../lazy';
 import { renderCached } from './markdown-renderer';
 import { PictureFolder } from './pictures';
 
-const MarkdownBody = lazyComponent(async () => (await import('./markdown-body')).MarkdownBody);
+const RenderedText = lazyComponent(async () => (await import('./rendered-text')).RenderedText);
 
 const loadStyles = async () => (await import('./formula-styles')).styles;
 
@@ -52,20 +52,17 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** The source, where it cannot be formatted; with `onRetry`, because code is missing. */
-function PlainText({ source, onRetry }: { source: string; onRetry?: () => void }) {
+/** The source, where the code that renders it could not be loaded. */
+function PlainText({ source, onRetry }: { source: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap={12} align="start">
-      {!onRetry && <Alert type="info" showIcon message={t('common.plainText')} />}
       <div style={{ maxWidth: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {source}
       </div>
-      {onRetry && (
-        <Button size="small" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      )}
+      <Button size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
     </Flex>
   );
 }
@@ -76,21 +73,7 @@ interface FormattedTextProps {
 }
 
 function FormattedText({ source, showsLeftOut }: FormattedTextProps) {
-  const { t } = useTranslation();
   const rendered = use(renderCached(source));
   if (rendered?.hasFormulas) use(loadFormulaStyles());
-  if (!rendered) return <PlainText source={source} />;
-  return (
-    <>
-      {showsLeftOut && rendered.leftOut.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 12 }}
-          message={t('common.htmlLeftOut', { names: rendered.leftOut.join(', ') })}
-        />
-      )}
-      <MarkdownBody tree={rendered.tree} />
-    </>
-  );
+  return <RenderedText source={source} rendered={rendered} showsLeftOut={showsLeftOut} />;
 }

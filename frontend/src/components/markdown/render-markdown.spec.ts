@@ -1,10 +1,12 @@
 import type { Nodes } from 'hast';
 import { hostileMarkdown } from '../testing/hostile-markdown';
-import { codeHighlighting } from './code-highlighting';
-import { formulas } from './formulas';
+import { plugin as codeHighlighting } from './code-highlighting';
+import { plugin as formulas } from './formulas';
+import { htmlPlugins } from './html';
 import { renderMarkdown } from './render-markdown';
 
-const render = (source: string) => renderMarkdown(source, [formulas, codeHighlighting]);
+const render = (source: string) =>
+  renderMarkdown(source, { html: htmlPlugins, drawing: [formulas, codeHighlighting] });
 
 /** All that a reader meets: texts, the names of pictures and the addresses of links. */
 function textOf(node: Nodes): string {

@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
@@ -13,7 +12,6 @@ import { remarkBareLinks } from './bare-links';
 import { remarkKeepHidden } from './keep-hidden';
 import { outputSchema, textSchema } from './markdown-schema';
 import { remarkFormulas } from './math-syntax';
-import { rehypeHarmlessHtml } from './raw-html';
 
 /** The page draws a tree at once: more elements, or deeper ones, would hold it. */
 const MAX_NODES = 60_000;
@@ -31,28 +29,29 @@ export interface RenderedMarkdown {
   hasFormulas: boolean;
 }
 
-/** Plugins that only some texts need, each larger than all others together; loaded when a text first needs them. */
-const loaders = [
-  {
-    isNeeded: (source: string) => /\$|\\[([]|(?:```|~~~)\s*math/.test(source),
-    load: async () => (await import('./formulas')).formulas,
-  },
-  {
-    isNeeded: (source: string) => /```|~~~/.test(source),
-    load: async () => (await import('./code-highlighting')).codeHighlighting,
-  },
-];
+/** Plugins that only some texts need; large ones, so they are loaded when a text first needs them. */
+export interface MarkdownPlugins {
+  html?: (leftOut: Set<string>) => PluggableList;
+  drawing: PluggableList;
+}
 
 /** Loads the plugins that a text needs. */
-export async function loadPlugins(source: string): Promise<PluggableList> {
-  const needed = loaders.filter(({ isNeeded }) => isNeeded(source));
-  return Promise.all(needed.map(({ load }) => load()));
+export async function loadPlugins(source: string): Promise<MarkdownPlugins> {
+  const [html, ...drawing] = await Promise.all([
+    /<[a-z!/]/i.test(source) ? import('./html') : undefined,
+    /\$|\\[([]|(?:```|~~~)\s*math/.test(source) ? import('./formulas') : undefined,
+    /```|~~~/.test(source) ? import('./code-highlighting') : undefined,
+  ]);
+  return {
+    ...(html ? { html: html.htmlPlugins } : {}),
+    drawing: drawing.flatMap((loaded) => (loaded ? [loaded.plugin] : [])),
+  };
 }
 
 /** Renders untrusted Markdown: GFM, harmless HTML, formulas and highlighted code. Undefined if the tree is too large. */
 export function renderMarkdown(
   source: string,
-  plugins: PluggableList,
+  { html, drawing }: MarkdownPlugins,
 ): RenderedMarkdown | undefined {
   const leftOut = new Set<string>();
   const processor = unified().use([
@@ -65,11 +64,10 @@ export function renderMarkdown(
     remarkAngleBrackets,
     remarkKeepHidden,
     [remarkRehype, { allowDangerousHtml: true }],
-    [rehypeHarmlessHtml, leftOut],
-    rehypeRaw,
+    ...(html?.(leftOut) ?? []),
     // Before the plugins, as HTML of the text must not use what they write.
     sanitizeText,
-    ...plugins,
+    ...drawing,
     // Last, so that it also sanitizes what the plugins generate.
     sanitizeOutput,
   ] satisfies PluggableList);

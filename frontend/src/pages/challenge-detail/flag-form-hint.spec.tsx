@@ -4,6 +4,9 @@ import { makeCard } from '../../api/testing/card';
 import { renderScreen } from '../../components/testing/render-screen';
 import { FlagBox } from './flag-box';
 
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+
 const HINT = 'challengeDetail.flag.form';
 
 function submit(text: string): void {
