@@ -53,6 +53,7 @@ const OPENED: Record<Role, string[]> = {
     'GET /admin/statistics/challenges/{id}',
     'GET /admin/statistics/challenges/{id}/users',
     'GET /admin/statistics/matrix',
+    'GET /admin/statistics/stuck-users',
     'POST /admin/scoreboard/export',
   ],
   reviewer: [],
@@ -195,6 +196,7 @@ describe('every route of the running application', () => {
       await world.api.post('/admin/scoreboard/export', {}, user),
       await world.api.get('/admin/statistics/activity', user),
       await world.api.get(`/admin/statistics/active-users?${times}`, user),
+      await world.api.get('/admin/statistics/stuck-users', user),
     ])
       expect([refused.status, refused.body.code]).toEqual([404, 'route.notFound']);
   });

@@ -9,6 +9,7 @@ describe('a scoreboard as a workbook', () => {
   let world: World;
   let admin: TestUser;
   let players: TestUser[];
+  let pwnId: number;
 
   const request = (payload: object, user = admin, language = 'en-US') =>
     world.app.inject({
@@ -38,6 +39,7 @@ describe('a scoreboard as a workbook', () => {
       ...{ title: '表情 😀', category: 'pwn' },
       flags: [{ literal: 'vexil{c}', score: 70 }],
     });
+    pwnId = pwn.id;
     const solve = async (user: TestUser | undefined, id: number, flag: string) => {
       const path = `/challenges/${String(id)}/submissions`;
       expect((await world.api.post(path, { flag }, user)).status).toBe(201);
@@ -87,6 +89,18 @@ describe('a scoreboard as a workbook', () => {
     const empty = await read({ to: '2020-01-01T00:00:00Z' });
     expect(empty[0]?.data).toHaveLength(1);
     expect(empty[1]?.data).toHaveLength(1);
+  });
+
+  it('has no column of what was never released, and one of what is hidden but was captured', async () => {
+    const unreleased = await createChallenge(world, { title: 'Import', hidden: true });
+    const hide = (hidden: boolean) =>
+      world.api.patch(`/admin/challenges/${String(pwnId)}`, { hidden }, admin);
+    expect((await hide(true)).status).toBe(200);
+    const sheets = await read({});
+    const titles = sheets.slice(1).map(({ data }) => data[0]?.slice(3));
+    expect(titles).toEqual([['=HYPERLINK("http://evil.example")'], ['表情 😀']]);
+    expect((await hide(false)).status).toBe(200);
+    await world.api.delete(`/admin/challenges/${String(unreleased.id)}`, undefined, admin);
   });
 
   it('shows on request what players see while a period is frozen', async () => {

@@ -219,6 +219,12 @@ describe('the statistics for viewers and authors', () => {
   });
 
   it('answer each reader by the own rights, whoever asked just before', async () => {
+    const show = (isHidden: boolean) =>
+      world.api.patch(`/admin/challenges/${String(hidden)}`, { hidden: isHidden }, admin);
+    // The matrix keeps what was captured before it was hidden.
+    await show(false);
+    for (const player of players) await submit(hidden, player, `vexil{test-${String(hidden)}}`);
+    await show(true);
     for (const [user, seesAll] of [
       [admin, true],
       [viewer, false],

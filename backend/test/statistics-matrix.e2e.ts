@@ -1,4 +1,6 @@
 import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
 
 describe('the matrix of users and challenges', () => {
@@ -40,8 +42,8 @@ describe('the matrix of users and challenges', () => {
        FROM (SELECT 'a-user-with-a-name-' || to_char(n, 'FM0000') AS name FROM generate_series(1, 2000) n) AS names`,
     );
     await world.query(
-      `INSERT INTO challenge (title, title_en, category, difficulty, base_score)
-       SELECT '一道题目 ' || n, 'A challenge ' || n, 'misc', 'easy', 100 FROM generate_series(1, 200) n`,
+      `INSERT INTO challenge (title, title_en, category, difficulty, base_score, hidden)
+       SELECT '一道题目 ' || n, 'A challenge ' || n, 'misc', 'easy', 100, false FROM generate_series(1, 200) n`,
     );
     await world.query(
       `INSERT INTO submission (user_id, challenge_id, text, result)
@@ -55,6 +57,37 @@ describe('the matrix of users and challenges', () => {
     ]);
     for (const row of cells) expect(row).toMatch(/^[.t]{200}$/);
     expect(Buffer.byteLength(JSON.stringify({ users, challenges, cells }))).toBeLessThan(1e6);
+  });
+
+  it('has columns of what was released, and of what is hidden but was captured', async () => {
+    const released = await createChallenge(world, { category: 'crypto' });
+    const later = await createChallenge(world, {
+      ...{ category: 'crypto', flags: [{ literal: 'vexil{later}' }] },
+    });
+    await createChallenge(world, { category: 'crypto', hidden: true });
+    const [draft, planned] = [
+      await createChallenge(world, { category: 'crypto' }),
+      await createChallenge(world, { category: 'crypto' }),
+    ];
+    await world.query('UPDATE challenge SET draft = true, hidden = true WHERE id = $1', [draft.id]);
+    await world.query(`UPDATE challenge SET release_at = now() + interval '1 day' WHERE id = $1`, [
+      planned.id,
+    ]);
+    const solver = await createUser(world);
+    const path = `/challenges/${String(later.id)}/submissions`;
+    expect((await world.api.post(path, { flag: 'vexil{later}' }, solver)).status).toBe(201);
+    const hide = { hidden: true };
+    expect(
+      (await world.api.patch(`/admin/challenges/${String(later.id)}`, hide, admin)).status,
+    ).toBe(200);
+    const columnsOf = async (user: TestUser) => {
+      const { body } = await world.api.get('/admin/statistics/matrix?category=crypto', user);
+      return body.challenges.map(({ challengeId }: { challengeId: number }) => challengeId);
+    };
+    expect(await columnsOf(admin)).toEqual([released.id, later.id]);
+    const viewer = await createUser(world);
+    await grantRole(world, viewer.id, 'viewer');
+    expect(await columnsOf(viewer)).toEqual([released.id]);
   });
 
   it('is limited as lists are', async () => {

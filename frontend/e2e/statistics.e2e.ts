@@ -175,7 +175,7 @@ test('a failure offers another try, and leaves the rest of the page', async ({ p
 
 test('players see neither the pages nor links to them', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
-  for (const path of ['matrix', 'challenges/5', 'active-users']) {
+  for (const path of ['matrix', 'challenges/5', 'active-users', 'stuck-users']) {
     await page.goto(`/control_panel/statistics/${path}`);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

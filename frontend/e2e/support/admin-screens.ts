@@ -164,5 +164,6 @@ export const adminScreens: Screen[] = [
     matrix: '/matrix',
     challenge: '/challenges/5',
     'active-users': '/active-users?from=2025-01-01T00:00:00Z&to=2025-01-02T00:00:00Z',
+    'stuck-users': '/stuck-users',
   }),
 ];

@@ -2445,6 +2445,46 @@ export type ActiveUsers = {
     list: Array<ActiveUser>;
 };
 
+export type StuckUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Within the seven days.
+     */
+    wrongSubmissions: number;
+    /**
+     * The first of them.
+     */
+    firstAt: string;
+    /**
+     * The last of them.
+     */
+    lastAt: string;
+};
+
+export type StuckUsers = {
+    /**
+     * `stuckUsers` of GET /admin/attention.
+     */
+    users: number;
+    /**
+     * How many rows: users are stuck on several.
+     */
+    total: number;
+    /**
+     * The last try first.
+     */
+    list: Array<StuckUser>;
+};
+
 export type ChallengeStatistics = {
     challengeId: number;
     title: string;
@@ -11711,6 +11751,54 @@ export type StatisticsAdminActiveUsersResponses = {
 };
 
 export type StatisticsAdminActiveUsersResponse = StatisticsAdminActiveUsersResponses[keyof StatisticsAdminActiveUsersResponses];
+
+export type StatisticsAdminStuckUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
+    url: '/api/admin/statistics/stuck-users';
+};
+
+export type StatisticsAdminStuckUsersErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * route.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminStuckUsersError = StatisticsAdminStuckUsersErrors[keyof StatisticsAdminStuckUsersErrors];
+
+export type StatisticsAdminStuckUsersResponses = {
+    /**
+     * One page of users and challenges.
+     */
+    200: StuckUsers;
+};
+
+export type StatisticsAdminStuckUsersResponse = StatisticsAdminStuckUsersResponses[keyof StatisticsAdminStuckUsersResponses];
 
 export type StatisticsAdminChallengesData = {
     body?: never;

@@ -128,6 +128,15 @@ const statisticsRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.stuckUsers,
+    loader: requireOperation('GET /admin/statistics/stuck-users'),
+    shouldRevalidate: () => true,
+    handle: { title: 'statistics.stuck.title' },
+    lazy: {
+      Component: async () => (await import('../pages/statistics/stuck-users-page')).StuckUsersPage,
+    },
+  },
+  {
     path: paths.challengeStatistics,
     loader: requireOperation('GET /admin/statistics/challenges/{id}'),
     shouldRevalidate: () => true,

@@ -23,6 +23,7 @@ export const paths = {
   controlPanel: '/control_panel',
   matrix: '/control_panel/statistics/matrix',
   activeUsers: '/control_panel/statistics/active-users',
+  stuckUsers: '/control_panel/statistics/stuck-users',
   challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
   controlPanelPage: '/control_panel/*',
   redirect: '/redirect/*',

@@ -15,7 +15,7 @@ export interface WorkbookRequest {
   scope: BoardScope;
   /** Whether it has columns of contact data. */
   contacts: boolean;
-  /** Whether it leaves out the columns of challenges that players do not see. */
+  /** Whether it also leaves out the columns of challenges that were captured and are hidden by now. */
   releasedOnly: boolean;
 }
 
@@ -29,7 +29,7 @@ interface GroupRow {
 const statements = {
   contacts: `SELECT id, email, telephone, qq_id AS "qqId" FROM "user"`,
   challenges: `SELECT id, category, title, title_en AS "titleEn" FROM challenge c
-      WHERE category <> 'notice' AND flags_total > 0 AND (challenge_released(c) OR NOT $1) ORDER BY priority DESC, id`,
+      WHERE category <> 'notice' AND flags_total > 0 AND CASE WHEN $1 THEN challenge_released(c) ELSE challenge_has_results(c) END ORDER BY priority DESC, id`,
   groups: 'SELECT code, name, name_en AS "nameEn" FROM user_group',
 };
 

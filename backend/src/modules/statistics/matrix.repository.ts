@@ -42,11 +42,11 @@ const statements = {
         SELECT u.id, u.username, u.user_group FROM "user" u
         WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
       ), scored AS MATERIALIZED (
-        SELECT c.id, c.title, c.title_en, c.category, c.flags_total, c.released,
+        SELECT c.id, c.title, c.title_en, c.category, c.flags_total, c.released, c.has_results,
           array_position($3::text[], c.category::text) AS place, c.priority
         FROM ${CHALLENGES} c WHERE $2::text[] IS NULL OR c.category = ANY ($2)
       ), chosen AS (
-        SELECT * FROM scored WHERE released OR NOT $4
+        SELECT * FROM scored WHERE released OR NOT $4 AND has_results
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
           SELECT k.user_id, v.worth AS points, k.captured_at AS at, v.worth > 0 AS lasting

@@ -4,6 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
+import { PageQuery } from '../../http/validation';
+import { limits } from '../../lib/limits';
 import { IdParameter, IdPipe, ListRateLimitGuard, serializeLists } from '../../crud';
 import { ActivityService } from './activity.service';
 import { ChallengeStatisticsService } from './challenge-statistics.service';
@@ -21,8 +23,10 @@ import {
   MatrixQuery,
   ZoneQuery,
 } from './dto/statistics-query';
+import { StuckUsers } from './dto/stuck-users';
 import { MatrixService } from './matrix.service';
 import { checkSeesSite } from './statistics-access';
+import { StuckUsersService } from './stuck-users.service';
 
 const challengeId = new IdPipe('challenge.id');
 
@@ -46,6 +50,7 @@ export class StatisticsAdminController {
     private readonly activityService: ActivityService,
     private readonly challengesService: ChallengeStatisticsService,
     private readonly matrixService: MatrixService,
+    private readonly stuckUsersService: StuckUsersService,
   ) {}
 
   @Get('activity')
@@ -75,6 +80,18 @@ export class StatisticsAdminController {
   ): Promise<ActiveUsers> {
     checkSeesSite(user);
     return this.activityService.listActiveUsers(query);
+  }
+
+  @Get('stuck-users')
+  @ApiOperation({
+    summary: 'List who is stuck on which challenge',
+    description: `Ranked users with at least ${String(limits.statistics.stuckTries)} wrong submissions to a released challenge within seven days that they have not solved. Viewers of some categories are answered 404.`,
+  })
+  @ApiOkResponse({ description: 'One page of users and challenges.', type: StuckUsers })
+  @Fails('route.notFound')
+  stuckUsers(@CurrentUser() user: SessionUser, @Query() query: PageQuery): Promise<StuckUsers> {
+    checkSeesSite(user);
+    return this.stuckUsersService.list(query);
   }
 
   @Get('challenges')
@@ -127,7 +144,7 @@ export class StatisticsAdminController {
   @ApiOperation({
     summary: 'Get the matrix of users and challenges',
     description:
-      'For each ranked user and challenge whether it was tried or solved. Viewers see the released challenges of their categories.',
+      'For each ranked user and challenge whether it was tried or solved. Challenges that are released or were captured; viewers see the released ones of their categories.',
   })
   @ApiOkResponse({ description: 'Users, challenges and one cell for each pair.', type: Matrix })
   async matrix(

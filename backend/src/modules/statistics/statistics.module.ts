@@ -14,6 +14,8 @@ import { OpeningRecorder } from './opening-recorder';
 import { OpeningsRepository } from './openings.repository';
 import { StatisticsAdminController } from './statistics-admin.controller';
 import { StatisticsAccess } from './statistics-access';
+import { StuckUsersRepository } from './stuck-users.repository';
+import { StuckUsersService } from './stuck-users.service';
 import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
@@ -31,6 +33,8 @@ import { TimeBucketsRepository } from './time-buckets.repository';
     OpeningRecorder,
     OpeningsRepository,
     StatisticsAccess,
+    StuckUsersRepository,
+    StuckUsersService,
     TimeBucketsRepository,
   ],
 })

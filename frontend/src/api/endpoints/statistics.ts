@@ -8,6 +8,7 @@ import type {
   ChallengeStatisticsPage,
   ChallengeUsers,
   Matrix,
+  StuckUsers,
 } from '../types';
 
 const STATISTICS = '/admin/statistics';
@@ -28,6 +29,9 @@ export const fetchActivity = (params: { from: string; tz: string }) =>
 
 export const fetchActiveUsers = (params: { from: string; to: string } & Paging) =>
   get<ActiveUsers>(`${STATISTICS}/active-users`, { params });
+
+export const fetchStuckUsers = (params: Paging) =>
+  get<StuckUsers>(`${STATISTICS}/stuck-users`, { params });
 
 export const fetchChallengeRates = () => get<ChallengesStatistics>(`${STATISTICS}/challenges`);
 

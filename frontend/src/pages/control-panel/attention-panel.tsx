@@ -18,10 +18,6 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-const since = (ms: number) => new Date(Date.now() - ms).toISOString();
-
 /** Where the things behind each number are listed, the most urgent first. */
 const LISTS: Record<keyof Attention, () => string> = {
   integrityEvents: () =>
@@ -29,12 +25,7 @@ const LISTS: Record<keyof Attention, () => string> = {
   failedInstances: () =>
     listPath('instances', [{ field: 'state', operator: 'in', value: ['failed'] }]),
   failedMails: () => `${paths.controlPanel}/settings`,
-  stuckUsers: () =>
-    listPath('submissions', [
-      { field: 'result', operator: 'in', value: ['wrong'] },
-      { field: 'ranked', operator: 'eq', value: true },
-      { field: 'timestamp', operator: 'gte', value: since(WEEK_MS) },
-    ]),
+  stuckUsers: () => paths.stuckUsers,
   unsolvedChallenges: () =>
     listPath('challenges', [
       { field: 'hidden', operator: 'eq', value: false },

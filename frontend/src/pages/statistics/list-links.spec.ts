@@ -68,6 +68,7 @@ describe('the links that a user may follow', () => {
     const paths = {
       registrations: links.registrations(span),
       activeUsers: links.activeUsers(span),
+      stuckUsers: links.stuckUsers(),
       submissions: links.submissions({ userId: 7 }),
       user: links.user(7),
       challenges: links.challenges(),
@@ -77,12 +78,15 @@ describe('the links that a user may follow', () => {
   };
 
   it.each([
-    [['admin'], ['registrations', 'activeUsers', 'submissions', 'user', 'challenges', 'matrix']],
-    [['viewer'], ['activeUsers', 'matrix']],
+    [
+      ['admin'],
+      ['registrations', 'activeUsers', 'stuckUsers', 'submissions', 'user', 'challenges', 'matrix'],
+    ],
+    [['viewer'], ['activeUsers', 'stuckUsers', 'matrix']],
     [['author'], ['challenges']],
     [
       ['author', 'viewer'],
-      ['activeUsers', 'challenges', 'matrix'],
+      ['activeUsers', 'stuckUsers', 'challenges', 'matrix'],
     ],
     [[], []],
   ] as const)('with the roles %j', (roles, names) => {

@@ -38,6 +38,8 @@ interface SubmissionsFilter {
   /** Whose submissions: those of all but admins and banned users, or of users on boards. */
   of?: 'player' | 'ranked';
   span?: Span;
+  /** The first moment of a span without an end. */
+  since?: string;
   result?: 'correct' | 'wrong';
   userId?: number;
   challengeId?: number;
@@ -45,10 +47,11 @@ interface SubmissionsFilter {
 }
 
 /** The submissions that have all of these properties. */
-export function submissionsPath({ of, span, result, ...exact }: SubmissionsFilter): string {
+export function submissionsPath({ of, span, since, result, ...exact }: SubmissionsFilter): string {
   return listPath('submissions', [
     ...(of ? [{ field: of, operator: 'eq', value: true } as const] : []),
     ...(span ? within('timestamp', span) : []),
+    ...(since ? [{ field: 'timestamp', operator: 'gte', value: since } as const] : []),
     ...(result ? [{ field: 'result', operator: 'in', value: [result] } as const] : []),
     ...Object.entries(exact).map(([field, value]) => ({ field, operator: 'eq', value }) as const),
   ]);
@@ -68,6 +71,7 @@ export function listLinks(canCall: (operation: GuardedOperation) => boolean) {
   return {
     registrations: where('GET /admin/users', registrationsPath),
     activeUsers: where('GET /admin/statistics/active-users', activeUsersPath),
+    stuckUsers: where('GET /admin/statistics/stuck-users', () => paths.stuckUsers),
     submissions: where('GET /admin/submissions', submissionsPath),
     user: where('GET /admin/users/{id}', userPath),
     challenges: where('GET /admin/challenges', () => `${paths.controlPanel}/challenges`),

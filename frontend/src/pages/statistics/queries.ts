@@ -8,6 +8,7 @@ import {
   fetchChallengeStatistics,
   fetchChallengeUsers,
   fetchMatrix,
+  fetchStuckUsers,
   type ProgressState,
 } from '../../api';
 import { readerZone } from '../../lib/time-zone';
@@ -45,6 +46,14 @@ export const activeUsersQuery = ({ start, end }: Span, page: number) =>
       const [from, to] = [start, end].map((moment) => new Date(moment).toISOString());
       return fetchActiveUsers({ from: from ?? '', to: to ?? '', ...pageOf(page) });
     },
+    placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });
+
+export const stuckUsersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'stuckUsers', page] as const,
+    queryFn: () => fetchStuckUsers(pageOf(page)),
     placeholderData: keepPreviousData,
     ...FRESHNESS,
   });

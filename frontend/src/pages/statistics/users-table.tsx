@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, QueryBoundary } from '../../components';
 import { useGroupName } from '../../domain/user-group';
 import { useLastPage } from '../../hooks/use-last-page';
+import { useSettings } from '../../lib/settings';
 import { useListLinks } from './list-links';
 import { OptionalLink } from './optional-link';
 import { PAGE_SIZE } from './queries';
@@ -24,14 +26,19 @@ interface UsersTableProps<User extends ListedUser> {
   onPage: (page: number) => void;
   /** Follow the columns of the user and the group. */
   columns: TableColumnsType<User>;
+  /** Of a row; users of several rows need another than their id. */
+  keyOf?: (user: User) => string;
+  /** A row on a phone, in place of the columns. */
+  card?: (user: User) => ReactNode;
 }
 
 /** One page of a list of users, each with the name, the group and what else is told of them. */
 export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>) {
-  const { label, emptyTitle, query, page, onPage, columns } = props;
+  const { label, emptyTitle, query, page, onPage, columns, keyOf, card } = props;
   const { t } = useTranslation();
   const groupName = useGroupName();
   const links = useListLinks();
+  const isPhone = useSettings(({ device }) => device === 'mobile');
   const { data, isFetching } = query;
   useLastPage({
     page,
@@ -57,12 +64,16 @@ export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>
       {({ list, total }) => (
         <Table<User>
           aria-label={label}
-          rowKey="userId"
+          rowKey={keyOf ?? 'userId'}
           size="middle"
           dataSource={list}
-          columns={[...shared, ...columns]}
+          columns={
+            card && isPhone
+              ? [{ key: 'card', title: label, render: (_, user) => card(user) }]
+              : [...shared, ...columns]
+          }
           loading={query.isPlaceholderData}
-          scroll={{ x: 'max-content' }}
+          scroll={card && isPhone ? {} : { x: 'max-content' }}
           locale={{ emptyText: <EmptyState title={emptyTitle} /> }}
           pagination={{
             current: page,

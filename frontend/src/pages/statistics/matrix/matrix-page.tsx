@@ -1,16 +1,18 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Matrix } from '../../../api';
-import { EmptyState, Page, Panel, QueryBoundary } from '../../../components';
+import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../../components';
 import { useViewedCategories } from '../../../domain/access';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../../domain/user-group';
 import { useLocalize } from '../../../i18n/languages';
 import { saveCsv } from '../../../lib/download';
 import { formatInteger } from '../../../lib/format';
+import { useListLinks } from '../list-links';
 import { StatisticsBreadcrumb } from '../statistics-breadcrumb';
 import { matrixQuery } from '../queries';
 import { cellStateAt } from './cell-state';
@@ -76,9 +78,15 @@ function MatrixFilters({ view, onChange }: MatrixFiltersProps) {
   const categories = useViewedCategories();
   const groupName = useGroupName();
   const ranked = useGroups().filter((group) => group.ranked);
+  const stuckUsers = useListLinks().stuckUsers();
   const groups = [ALL_GROUPS, ...ranked.map(({ code }) => code)];
   return (
     <>
+      {stuckUsers !== undefined && (
+        <LinkButton to={stuckUsers} icon={<QuestionCircleOutlined aria-hidden />}>
+          {t('statistics.stuck.title')}
+        </LinkButton>
+      )}
       <Select
         className={styles.filter ?? ''}
         aria-label={t('statistics.matrix.group')}

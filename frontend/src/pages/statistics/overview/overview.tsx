@@ -1,3 +1,4 @@
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
@@ -34,6 +35,11 @@ export function StatisticsOverview() {
             options={RANGES.map((value) => ({ value, label: t('common.days', { count: value }) }))}
             onChange={setDays}
           />
+        )}
+        {seesActivity && (
+          <LinkButton to={paths.stuckUsers} icon={<QuestionCircleOutlined aria-hidden />}>
+            {t('statistics.stuck.title')}
+          </LinkButton>
         )}
         <LinkButton to={paths.matrix} icon={<TableOutlined aria-hidden />}>
           {t('statistics.matrix.title')}
