@@ -28,7 +28,7 @@ export async function allRows(url: string): Promise<Map<string, string[]>> {
   return onDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables
-       WHERE table_schema = 'public' ORDER BY 1`,
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
     );
     const found = new Map<string, string[]>();
     for (const { name } of tables) {

@@ -41,10 +41,10 @@ const fact = async (name: string) => {
 describe('the panel of version, health and backup', () => {
   it('shows them', async () => {
     const get = open();
-    expect((await fact('version')).textContent).toBe('Vexil 0.1.0');
+    expect((await fact('version')).textContent).toBe('0.1.0');
     expect(get).toHaveBeenCalledWith('/admin/operations', undefined);
     expect((await fact('processes')).textContent).toBe('2');
-    expect((await fact('database')).textContent).toBe('PostgreSQL 18.1 · 50.0 MiB');
+    expect((await fact('database')).textContent).toContain('databaseIs');
     expect((await fact('mail')).textContent).toBe('controlPanel.operations.mails.outbox');
     const drivers = within(await fact('instances'));
     expect(drivers.getAllByText(/driverUp/)).toHaveLength(1);

@@ -44,13 +44,13 @@ function OperationsFacts(operations: Operations) {
         </div>
       )}
       <dl className={styles.facts}>
-        <Fact name="version">Vexil {version}</Fact>
+        <Fact name="version">{version}</Fact>
         <Fact name="startedAt">
           <RelativeTime value={startedAt} />
         </Fact>
         <Fact name="processes">{processes}</Fact>
         <Fact name="database">
-          PostgreSQL {database.version} · {size}
+          {t('controlPanel.operations.databaseIs', { version: database.version, size })}
         </Fact>
         <Fact name="mail">{t(`controlPanel.operations.mails.${mail}`)}</Fact>
         <Fact name="instances">
