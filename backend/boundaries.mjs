@@ -106,6 +106,10 @@ export const modules = {
       ...['drivers', 'instance-configs', 'challenges', 'flags', 'users', 'audit'],
     ],
   },
+  operations: {
+    path: 'src/modules/operations',
+    imports: [...base, 'config', 'instances'],
+  },
   reconciler: {
     path: 'src/modules/reconciler',
     imports: [...base, 'config', 'metrics', 'drivers', 'instances'],

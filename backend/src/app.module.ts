@@ -17,6 +17,7 @@ import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { RolesModule } from './modules/roles';
+import { OperationsModule } from './modules/operations';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
@@ -46,6 +47,7 @@ const webModules = [
   RollOverModule,
   LiveModule,
   StatisticsModule,
+  OperationsModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

@@ -175,4 +175,24 @@ describe('an authorship', () => {
     expect((await world.api.patch(flagPath, { score: 50 }, admin)).status).toBe(200);
     expect((await world.api.delete(path(), undefined, admin)).status).toBe(200);
   });
+
+  it('is refused to delete what was captured before it closes the challenge to flags', async () => {
+    expect((await submit(rival)).status).toBe(201);
+    await world.query(
+      `CREATE TABLE left_at (id integer);
+       CREATE FUNCTION record_leaving() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN INSERT INTO left_at VALUES (NEW.id); RETURN NEW; END';
+       CREATE TRIGGER record_leaving BEFORE UPDATE ON challenge FOR EACH ROW
+         WHEN (NEW.leaving_until IS NOT NULL) EXECUTE FUNCTION record_leaving()`,
+    );
+    const timesLeft = async () => (await world.query('SELECT 1 FROM left_at')).length;
+    const bulk = { ids: [id], action: 'delete' };
+    expect((await world.api.delete(path(), undefined, author)).status).toBe(409);
+    expect((await world.api.post('/admin/challenges/bulk', bulk, author)).status).toBe(409);
+    expect(await timesLeft()).toBe(0);
+    // An admin's deletion does announce itself.
+    expect((await world.api.delete(path(), undefined, admin)).status).toBe(200);
+    expect(await timesLeft()).toBeGreaterThan(0);
+    await world.query('DROP FUNCTION record_leaving CASCADE; DROP TABLE left_at');
+  });
 });

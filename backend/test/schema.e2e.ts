@@ -87,6 +87,7 @@ function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
     active_hour: session,
     saved_board: 0,
     mail_failure: 0,
+    last_backup: 0,
     setting: 17,
     deleted_challenge: 0,
     deleted_flag: 0,

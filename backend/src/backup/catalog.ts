@@ -3,7 +3,7 @@ import { OperatorError } from '../lib/operator-error';
 
 /**
  * Tables that a backup leaves out: sessions, codes and limits must not become valid again, workers and ports are
- * transient, and each installation has a name of its own.
+ * transient, and each installation has a name and a last backup of its own.
  */
 const EXCLUDED = new Set([
   'migration',
@@ -19,6 +19,7 @@ const EXCLUDED = new Set([
   'instance_worker',
   'instance_port',
   'installation',
+  'last_backup',
 ]);
 
 const TABLES = `

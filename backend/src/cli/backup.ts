@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp } from '../backup';
+import { backUp, recordBackup } from '../backup';
 import { withDatabase } from '../infra/lifecycle/open-database';
 import { OperatorError } from '../lib/operator-error';
 import { resolveTyped, runCommand } from './command';
@@ -18,12 +18,16 @@ Keys, sessions and codes are not in a backup: after a restore everybody logs in 
     const folder = resolveTyped(typed);
     if (config.embedded && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
       throw new OperatorError('There is nothing to back up: DATA_DIR holds no database.');
-    const manifest = await withDatabase(config, (databaseUrl) =>
-      backUp({ databaseUrl, dataDir: config.dataDir }, folder),
-    );
+    const { manifest, isRecorded } = await withDatabase(config, async (databaseUrl) => {
+      const made = await backUp({ databaseUrl, dataDir: config.dataDir }, folder);
+      return { manifest: made, isRecorded: await recordBackup(databaseUrl, folder, made) };
+    });
     return [
       `Backed up ${formatContent(manifest)} as of ${manifest.createdAt} to ${folder}`,
       ...formatMissing(manifest),
+      ...(isRecorded
+        ? []
+        : ['The database took no note of it: the control panel does not show it.']),
       'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
     ];
   },

@@ -31,9 +31,9 @@ export interface CrudHooks<Entity> {
   ): Promise<void> | void;
   /**
    * In a transaction of its own before that of a deletion, with the row locked for an edit: announces it to others, so that
-   * they do not wait for its locks. `cancelRemoval` takes that back where the deletion failed.
+   * they do not wait for its locks, or refuses it. `cancelRemoval` takes that back where the deletion failed.
    */
-  prepareRemoval?(manager: EntityManager, id: number): Promise<void>;
+  prepareRemoval?(manager: EntityManager, id: number, actor: Actor): Promise<void>;
   cancelRemoval?(manager: EntityManager, id: number): Promise<void>;
   /** In the transaction: refuses a deletion, or removes what depends on the row. */
   beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;

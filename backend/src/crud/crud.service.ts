@@ -169,7 +169,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     if (!this.hooks.prepareRemoval) return;
     await transaction(this.database, async (manager) => {
       await this.writer.lock(manager, [id], 'edit', actor);
-      await this.hooks.prepareRemoval?.(manager, id);
+      await this.hooks.prepareRemoval?.(manager, id, actor);
     });
   }
 

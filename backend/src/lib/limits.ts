@@ -186,6 +186,8 @@ export const durations = {
   openingFlush: SECOND,
   /** How long a readiness check waits for the database. */
   readiness: 2 * SECOND,
+  /** A last backup that is older is shown as a warning. */
+  backupAge: 7 * DAY,
 } as const;
 
 /** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR, and by an event day. */

@@ -11,6 +11,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 export const LEFT_OUT = [
   ...['captcha_use', 'installation', 'instance_pace', 'instance_port', 'instance_worker'],
   ...[
+    'last_backup',
     'mail_code',
     'migration',
     'repeatable_migration',

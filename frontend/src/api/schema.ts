@@ -1598,7 +1598,7 @@ export type AdminIntegrityEvent = {
 export type AdminHealthWorker = {
     driver: 'process' | 'docker' | 'swarm';
     healthy: boolean;
-    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused';
+    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused' | null;
     seenAt: string;
 };
 
@@ -2695,6 +2695,57 @@ export type Attention = {
      * Invitation codes with a tenth of their uses or three days left.
      */
     endingInvitations: number;
+};
+
+export type OperationsDatabase = {
+    /**
+     * The version of PostgreSQL.
+     */
+    version: string;
+    /**
+     * Its size on disk.
+     */
+    bytes: number;
+};
+
+export type OperationsBackup = {
+    /**
+     * The moment as of which it is.
+     */
+    madeAt: string;
+    /**
+     * The size of its folder.
+     */
+    bytes: number;
+    /**
+     * Whether it is older than seven days.
+     */
+    overdue: boolean;
+};
+
+export type Operations = {
+    version: string;
+    /**
+     * When the process that answers began.
+     */
+    startedAt: string;
+    /**
+     * Web and worker processes that are connected to the database, this one included.
+     */
+    processes: number;
+    database: OperationsDatabase;
+    /**
+     * Whether mails go to a mail server or become files in DATA_DIR.
+     */
+    mail: 'smtp' | 'outbox';
+    /**
+     * The same as `GET /admin/health`.
+     */
+    instances: AdminHealth;
+    /**
+     * The last one that `npm run backup` made of this installation, or null. A restored installation begins with none.
+     */
+    lastBackup: OperationsBackup | null;
 };
 
 export type HealthLiveData = {
@@ -12037,3 +12088,44 @@ export type AttentionAdminReadResponses = {
 };
 
 export type AttentionAdminReadResponse = AttentionAdminReadResponses[keyof AttentionAdminReadResponses];
+
+export type OperationsAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/operations';
+};
+
+export type OperationsAdminReadErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OperationsAdminReadError = OperationsAdminReadErrors[keyof OperationsAdminReadErrors];
+
+export type OperationsAdminReadResponses = {
+    /**
+     * What runs and how it is.
+     */
+    200: Operations;
+};
+
+export type OperationsAdminReadResponse = OperationsAdminReadResponses[keyof OperationsAdminReadResponses];

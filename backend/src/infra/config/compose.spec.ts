@@ -7,6 +7,8 @@ const root = resolve(__dirname, '../../../..');
 const read = (name: string) => readFileSync(resolve(root, name), 'utf8');
 
 interface Service {
+  image?: string;
+  build?: { args?: Record<string, string> };
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
@@ -85,6 +87,22 @@ describe('docker-compose.yml', () => {
     expect(
       seconds('health_interval') + seconds('health_timeout') + seconds('keepalive'),
     ).toBeLessThan(drain);
+  });
+
+  it('takes every image and package from the mirrors of the settings, and by default from none', () => {
+    const all = { ...servicesOf('docker-compose.proxy.yml'), ...services };
+    const { web, worker, ...others } = all;
+    for (const { image } of Object.values(others)) expect(image).toMatch(/^\$\{IMAGE_PREFIX:-\}/);
+    const mirrors = { NPM_REGISTRY: '${NPM_REGISTRY:-}', IMAGE_PREFIX: '${IMAGE_PREFIX:-}' };
+    for (const { build } of [web ?? {}, worker ?? {}]) expect(build?.args).toEqual(mirrors);
+    const dockerfile = read('backend/Dockerfile');
+    const bases = [...dockerfile.matchAll(/^FROM (\S*node:\S+)/gm)].map(([, base]) => base);
+    expect(bases.length).toBeGreaterThan(0);
+    for (const base of bases) expect(base).toMatch(/^\$\{IMAGE_PREFIX\}node:/);
+    // Only what stands before the first FROM holds for all of them.
+    expect(dockerfile.slice(0, dockerfile.indexOf('\nFROM '))).toMatch(/^ARG IMAGE_PREFIX=$/m);
+    expect(dockerfile).toMatch(/^ARG NPM_REGISTRY=\nENV npm_config_registry=\$NPM_REGISTRY$/m);
+    expect(dockerfile.slice(dockerfile.indexOf('FROM scratch'))).not.toContain('REGISTRY');
   });
 
   it('needs no file that is kept out of the image or out of Git', () => {

@@ -17,6 +17,8 @@ const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const CLOSE_MS = 1_000;
+/** The name, in the database, of the one connection on which each process listens. */
+export const LISTENER_NAME = 'vexil events';
 const NOTIFY = 'SELECT notify_event($1, $2)';
 
 /**
@@ -98,6 +100,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private async listen(): Promise<void> {
     const client = new Client({
       connectionString: this.url,
+      application_name: LISTENER_NAME,
       keepAlive: true,
       connectionTimeoutMillis: durations.connect,
       query_timeout: durations.connect,

@@ -1,2 +1,2 @@
-export { EventBus, EventsModule } from './event-bus';
+export { EventBus, EventsModule, LISTENER_NAME } from './event-bus';
 export { type EventMap, type EventName } from './event-map';

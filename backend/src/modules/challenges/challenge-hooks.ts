@@ -92,9 +92,14 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     await this.authors.write(queriesOf(manager), id, draft, actor);
   }
 
-  /** Longer than a deletion may take: after a crash the challenge is there again by itself. */
-  async prepareRemoval(manager: EntityManager, id: number): Promise<void> {
-    await queriesOf(manager).run(SET_LEAVING, [id, 2 * durations.longStatement]);
+  /**
+   * Longer than a deletion may take: after a crash the challenge is there again by itself. A deletion that will be refused
+   * announces nothing, or an author could close a captured challenge to flags again and again.
+   */
+  async prepareRemoval(manager: EntityManager, id: number, actor: Actor): Promise<void> {
+    const queries = queriesOf(manager);
+    await checkUncaptured(queries, id, actor);
+    await queries.run(SET_LEAVING, [id, 2 * durations.longStatement]);
   }
 
   async cancelRemoval(manager: EntityManager, id: number): Promise<void> {

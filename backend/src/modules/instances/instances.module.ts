@@ -28,5 +28,6 @@ import { IntegrityEventsAdminController } from './integrity-events-admin.control
     InstanceHealthService,
     IntegrityEventHooks,
   ],
+  exports: [InstanceHealthService],
 })
 export class InstancesModule {}

@@ -9,6 +9,7 @@ import type {
   ChallengeUsers,
   Matrix,
   StuckUsers,
+  Operations,
 } from '../types';
 
 const STATISTICS = '/admin/statistics';
@@ -22,6 +23,9 @@ interface Paging {
 
 /** What waits for an admin. */
 export const fetchAttention = () => get<Attention>('/admin/attention');
+
+/** What runs, how it is, and when it was backed up. */
+export const fetchOperations = () => get<Operations>('/admin/operations');
 
 /** Days and hours from a moment until now, in a time zone. */
 export const fetchActivity = (params: { from: string; tz: string }) =>

@@ -7,6 +7,7 @@ import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
 import { canCall, useRoles } from '../../domain/access';
 import { AttentionPanel } from './attention-panel';
 import styles from './control-panel.module.css';
+import { OperationsPanel } from './operations-panel';
 import { RecentSubmissions } from './recent-submissions';
 
 interface ControlPanelProps {
@@ -25,6 +26,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   const groups = [...new Set(lists.map(({ meta }) => String(meta?.['group'])))];
   const about = roles.includes('admin') ? 'controlPanel.about' : 'controlPanel.aboutRoles';
   const seesAttention = canCall(roles, 'GET /admin/attention');
+  const seesOperations = canCall(roles, 'GET /admin/operations');
   const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
@@ -52,6 +54,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
           ))}
         </nav>
       )}
+      {seesOperations && <OperationsPanel />}
       {seesStatistics && (
         <LazyBoundary
           resetKey={Statistics}

@@ -16,6 +16,7 @@ import { ShortLocks1000000000016 } from './0016-short-locks';
 import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
 import { Attention1000000000019 } from './0019-attention';
+import { LastBackup1000000000021 } from './0021-last-backup';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   UploadedAttachments1000000000017,
   Faq1000000000018,
   Attention1000000000019,
+  LastBackup1000000000021,
 ];

@@ -8,7 +8,7 @@ export class AdminHealthWorker {
   @ApiProperty()
   healthy: boolean;
 
-  @ApiProperty({ enum: DRIVER_FAILURES, nullable: true })
+  @ApiProperty({ type: 'string', enum: [...DRIVER_FAILURES, null], nullable: true })
   reason: DriverFailure | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })

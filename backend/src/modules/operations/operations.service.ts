@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../infra/config';
+import { readVersion } from '../../lib/version';
+import { InstanceHealthService } from '../instances';
+import type { Operations } from './dto/operations';
+import { OperationsRepository } from './operations.repository';
+
+/** Reports what runs, how it is, and when it was backed up. */
+@Injectable()
+export class OperationsService {
+  private readonly startedAt = new Date(performance.timeOrigin).toISOString();
+  private readonly version = readVersion();
+
+  constructor(
+    private readonly repository: OperationsRepository,
+    private readonly health: InstanceHealthService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async read(): Promise<Operations> {
+    const [{ processes, ...database }, lastBackup, instances] = await Promise.all([
+      this.repository.readFacts(),
+      this.repository.findLastBackup(),
+      this.health.read(),
+    ]);
+    return {
+      version: this.version,
+      startedAt: this.startedAt,
+      processes,
+      database,
+      mail: this.config.smtpUrl ? 'smtp' : 'outbox',
+      instances,
+      lastBackup: lastBackup ? { ...lastBackup, madeAt: lastBackup.madeAt.toISOString() } : null,
+    };
+  }
+}
