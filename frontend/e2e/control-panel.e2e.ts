@@ -162,9 +162,9 @@ test('an admin freezes a running period, and notes and bans on the page of a use
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze now' }).click();
   await expect(page.getByText('Period frozen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Freeze now' })).toHaveCount(0);
-  await call('admin', 'DELETE', `/admin/periods/${String(id)}`);
 
   await page.goto('/control_panel/users/4');
+  await call('admin', 'DELETE', `/admin/periods/${String(id)}`);
   const note = page.getByRole('region', { name: 'Private note' });
   await expect(note).toContainText('No note yet');
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('Score');

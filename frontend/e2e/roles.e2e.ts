@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const panelEntry = (page: Page) =>
   page.getByRole('menu').first().getByRole('link', { name: 'Control Panel' });
-const cards = (page: Page) => page.getByRole('navigation', { name: 'Control Panel' });
+const cards = (page: Page) => page.getByRole('navigation', { name: 'All lists' });
 const flag = 'vexil{made_by_the_author}';
 
 test.afterEach(async ({ page }) => {

@@ -140,7 +140,7 @@ test('an author reads the statistics of an own challenge, and those of no other'
   await page.goto(MATRIX);
   await expect(page).toHaveURL(/dashboard$/);
   await page.goto('/control_panel');
-  await expect(page.getByRole('navigation', { name: 'Control Panel' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'All lists' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Statistics' })).toHaveCount(0);
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 });

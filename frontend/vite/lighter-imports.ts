@@ -41,6 +41,12 @@ const IMPORTS: LighterImport[] = [
         return r * 0.299 + g * 0.587 + b * 0.114 > 192;
       };`,
   },
+  // Messages at the top of the window, which nothing shows: toasts are notifications.
+  {
+    importer: /antd\/es\/app\/App\.js$/,
+    source: '../message/useMessage',
+    code: 'export default () => [{}, null];',
+  },
   // A text is edited in place only with `editable`, which no text here has.
   {
     importer: /antd\/es\/typography\/Base\/index\.js$/,

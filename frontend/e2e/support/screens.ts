@@ -55,7 +55,12 @@ export const screens: Screen[] = [
     as: 'player',
     path: '/rank',
     open: async (page) => {
-      await page.getByRole('button', { name: /表格|as table/ }).click();
+      // On a phone the chart starts folded.
+      const unfold = page.getByRole('button', { name: /^(展 ?开|Expand)$/ });
+      const asTable = page.getByRole('button', { name: /表格|as table/ });
+      await unfold.or(asTable).first().waitFor();
+      if (await unfold.isVisible()) await unfold.click();
+      await asTable.click();
       await page.getByRole('table', { name: /前十|Top ten/ }).waitFor();
     },
   },

@@ -120,6 +120,8 @@ function TypedInput({ value, onChange: _, onKeyDown, onBlur, ...props }: InputPr
   return (
     <input
       {...props}
+      // The picker locks an input whose format is a function, as it cannot read such a text itself.
+      readOnly={false}
       value={text ?? value}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={handleKeyDown}
