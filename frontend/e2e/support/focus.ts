@@ -46,8 +46,11 @@ async function leaveStop(): Promise<string> {
   const last = kept.lastStop;
   const part = document.activeElement;
   let unseen = '';
-  if (last?.part.isConnected && last.part !== part && lookOf(last.part) === last.look)
-    unseen = last.part.outerHTML.slice(0, 200);
+  const looksTheSame = () =>
+    last?.part.isConnected === true && last.part !== part && lookOf(last.part) === last.look;
+  for (let waited = 0; waited < 2000 && looksTheSame(); waited += 50)
+    await new Promise((done) => setTimeout(done, 50));
+  if (last && looksTheSame()) unseen = last.part.outerHTML.slice(0, 200);
   // At the empty edges of a dialog the focus turns round.
   if (part === null || part.matches('body, .ant-modal div:empty')) {
     delete kept.lastStop;

@@ -7,11 +7,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './notices.module.css';
 
+interface NoticeLineProps {
+  tone: 'error' | 'warning';
+  message: string;
+  /** An alert interrupts a screen reader; a status waits for its turn. */
+  role?: 'alert' | 'status';
+}
+
 /** A sentence that stays. Not antd's Alert: it must be drawn when no more code can be fetched. */
-export function NoticeLine({ tone, message }: { tone: 'error' | 'warning'; message: string }) {
+export function NoticeLine({ tone, message, role = 'alert' }: NoticeLineProps) {
   const Icon = tone === 'error' ? CloseCircleFilled : ExclamationCircleFilled;
   return (
-    <div role="alert" className={styles.line} data-tone={tone}>
+    <div role={role} className={styles.line} data-tone={tone}>
       <Icon aria-hidden className={styles.lineIcon ?? ''} />
       <span>{message}</span>
     </div>

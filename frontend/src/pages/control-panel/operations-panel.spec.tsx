@@ -51,18 +51,18 @@ describe('the panel of version, health and backup', () => {
     expect(drivers.getAllByText(/driverDown/)).toHaveLength(1);
     expect((await fact('startedAt')).textContent).toBe('2 days ago');
     expect((await fact('lastBackup')).textContent).toBe('yesterday · 3.0 MiB');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('warns of a backup that is old', async () => {
     open({ lastBackup: backedUp(9) });
-    expect((await screen.findByRole('alert')).textContent).toContain('oldBackup');
+    expect((await screen.findByRole('status')).textContent).toContain('oldBackup');
     expect((await fact('lastBackup')).textContent).toContain('9 days ago');
   });
 
   it('warns that there is none', async () => {
     open({ lastBackup: null });
-    expect((await screen.findByRole('alert')).textContent).toContain('noBackup');
+    expect((await screen.findByRole('status')).textContent).toContain('noBackup');
     expect((await fact('lastBackup')).textContent).toBe('controlPanel.operations.none');
   });
 

@@ -38,6 +38,7 @@ function OperationsFacts(operations: Operations) {
       {(lastBackup === null || lastBackup.overdue) && (
         <div className={styles.warning}>
           <NoticeLine
+            role="status"
             tone="warning"
             message={t(`controlPanel.operations.${lastBackup ? 'oldBackup' : 'noBackup'}`)}
           />
