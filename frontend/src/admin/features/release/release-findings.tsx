@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useCanCall } from '../../../domain/access';
 import type { BelowRowProps } from '../../crud/resource';
 import { fetchChecks, Problems } from './check-release';
 
@@ -8,10 +9,13 @@ import { fetchChecks, Problems } from './check-release';
 export function ReleaseFindings({ row }: BelowRowProps) {
   const { t } = useTranslation();
   const isHidden = row.hidden === true;
+  // Asked again after the role is gone, it would end the session.
+  const isAllowed = useCanCall()('POST /admin/challenges/release-check');
   const { data } = useQuery({
     // Invalidated with the challenge, also when its flags change.
     queryKey: ['challenge', row.id, 'releaseCheck', row.version, row.flagsTotal],
     queryFn: () => fetchChecks({ ids: [row.id] }),
+    enabled: isAllowed,
   });
   const check = data?.[0];
   if (!check) return null;
