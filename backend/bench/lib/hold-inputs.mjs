@@ -72,6 +72,8 @@ const admins = [
   { operation: 'GET /api/admin/health' },
   { operation: 'GET /api/admin/authors' },
   { operation: 'GET /api/admin/attention' },
+  { operation: 'GET /api/admin/operations' },
+  { operation: 'GET /api/admin/statistics/stuck-users', query: PAGE },
   {
     operation: 'POST /api/admin/authors/lift',
     body: { challengeId: FIRST, userId: 3 },
