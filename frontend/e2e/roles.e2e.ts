@@ -117,7 +117,7 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
 
   const unanswered = trackRequests(page);
   await page.goto(`/challenge/edit/${String(id)}`);
-  // What stands below the form asks for more once it is loaded.
+  // The panels below the form load later and send requests of their own.
   await expect(page.getByRole('button', { name: /^Drop files here/ })).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Not saved any more');
   // A request that is answered after the role was taken is refused, which ends the session.
