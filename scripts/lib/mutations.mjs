@@ -59,7 +59,7 @@ export const mutations = [
   {
     name: 'session guard: a ban',
     file: `${auth}/access.guard.ts`,
-    from: "    if (status.banned) throw new AppError('account.banned');\n    if (!status.live) throw new AppError('session.expired');\n",
+    from: "    if (status.banned) throw bannedError(status);\n    if (!status.live) throw new AppError('session.expired');\n",
     to: '',
     test: 'test/account-status.e2e.ts',
     only: 'end the next request and every',
@@ -115,8 +115,8 @@ export const mutations = [
   {
     name: 'visibility of a hidden challenge at the submit',
     file: 'backend/src/modules/flags/sql/match-flag.sql',
-    from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))',
-    to: 'WHERE x.id = p_challenge',
+    from: '(challenge_released(x) AND is_addressed(x, v.user_group) OR v.admin OR is_author(p_user, x.id, x.category))',
+    to: 'true',
     test: 'test/hidden-challenge.e2e.ts',
     only: 'shows players a locked card without|refuses its right flag as for',
   },

@@ -83,7 +83,7 @@ export const roleMutations = [
   {
     name: 'roles: no capture for authors',
     file: `${flags}/sql/capture-flag.sql`,
-    from: '\n    AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = c.id AND a.user_id = p_user)',
+    from: '\n    AND NOT EXISTS (SELECT 1 FROM author_exclusion a WHERE a.challenge_id = c.id AND a.user_id = p_user)',
     to: '',
     test: 'test/author-submissions.e2e.ts',
     only: 'captures nothing, also after the',
@@ -107,8 +107,8 @@ export const roleMutations = [
   {
     name: 'roles: cached list of another author',
     file: `${challenges}/challenges.service.ts`,
-    from: "own.length === 0 ? 'user' :",
-    to: "own.length >= 0 ? 'user' :",
+    from: 'return own.length === 0 ?',
+    to: 'return own.length >= 0 ?',
     test: 'test/author-submissions.e2e.ts',
     only: 'is judged before the release',
   },
