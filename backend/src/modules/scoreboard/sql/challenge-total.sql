@@ -1,5 +1,5 @@
 -- The solvers and the value of a challenge. By index, newest first: former versions, which PostgreSQL keeps beside a long
--- transaction, are never looked at. A plan with a sort would read them all.
+-- transaction, are never looked at. The settings of both functions forbid the plans that read the whole table while it is small.
 CREATE OR REPLACE FUNCTION newest_total(p_challenge integer) RETURNS challenge_total LANGUAGE plpgsql STABLE SET enable_sort = off
 AS $$
 DECLARE
