@@ -64,6 +64,7 @@ async function measure() {
       limits: once(async () => startLimits({ folder, postgres, pin, world: await main() })),
       second: once(async () => (await main()).start()),
       apart: () => world('apart', { users }),
+      open: () => world('open', { users }),
       few: () => world('few', { users: few }),
       many: () => world('many', { users: many }),
       million: () => world('million', { users: many, million: true }),

@@ -56,6 +56,33 @@ describe('challenges and flags in the control panel', () => {
     expect(edit.body).toMatchObject({ priority: 5, solvedCount: 1 });
   });
 
+  it('sorts and filters by solvers and value, which captures change', async () => {
+    const player = await createUser(world);
+    const flags = (score: number) => [{ literal: 'vexil{sorted}', score }];
+    const rows = [
+      await createChallenge(world, { title: 'Sorted A', flags: flags(300) }),
+      await createChallenge(world, { title: 'Sorted B', flags: flags(100) }),
+      await createChallenge(world, { title: 'Sorted C', flags: flags(200) }),
+    ];
+    for (const { id } of rows.slice(1, 2))
+      await world.api.post(
+        `/challenges/${String(id)}/submissions`,
+        { flag: 'vexil{sorted}' },
+        player,
+      );
+    const titles = async (query: string) => {
+      const path = `/admin/challenges?title_like=Sorted&${query}`;
+      const { status, body, headers } = await world.api.get(path, admin);
+      expect([status, headers['x-total-count']]).toEqual([200, String(body.length)]);
+      return body.map(({ title }: { title: string }) => title.at(-1)).join('');
+    };
+    expect(await titles('_sort=totalScore&_order=desc')).toBe('ACB');
+    expect(await titles('totalScore_gte=200&_sort=totalScore')).toBe('CA');
+    expect(await titles('_sort=solvedCount,id&_order=desc,asc')).toBe('BAC');
+    expect(await titles('solvedCount=1')).toBe('B');
+    expect(await titles('solvedCount_ne=1&_sort=id')).toBe('AC');
+  });
+
   it.each([
     [{ baseScore: -1 }, 'baseScore', 'Invalid base score'],
     [{ baseScore: 1.5 }, 'baseScore', 'Invalid base score'],

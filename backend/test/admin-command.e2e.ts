@@ -94,7 +94,10 @@ describe('the admin command', () => {
     await world.query('UPDATE flag_value SET worth = 9999 WHERE challenge_id = $1', [
       challenges[1]?.id,
     ]);
-    await world.query('UPDATE challenge SET solved_count = 7 WHERE id = $1', [challenges[0]?.id]);
+    await world.query('UPDATE challenge_total SET solved_count = 7 WHERE challenge_id = $1', [
+      challenges[0]?.id,
+    ]);
+    await world.query('DELETE FROM challenge_total WHERE challenge_id = $1', [challenges[1]?.id]);
     const [rebuilt, ...answers] = await Promise.all([
       run('rebuild-totals'),
       ...literals.slice(2).map((_, n) => submit(n + 2)),

@@ -73,9 +73,10 @@ describe('the schema', () => {
 });
 
 /** The rows of the tables that migrations added since the dumps. */
-function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
+function addedTables({ capture = 0, challenge = 0, session = 0 }: Record<string, number>) {
   return {
     user_group: 3,
+    challenge_total: challenge,
     score_event: capture,
     period: 0,
     period_total: 0,
@@ -111,7 +112,8 @@ async function countRows(client: Client) {
 
 async function readScores(client: Client) {
   const statements = [
-    'SELECT id, flags_total, total_score, solved_count FROM challenge ORDER BY id',
+    'SELECT id, flags_total FROM challenge ORDER BY id',
+    'SELECT challenge_id, solved_count, total_score FROM challenge_total ORDER BY challenge_id',
     'SELECT * FROM flag_value ORDER BY flag_id',
     'SELECT * FROM challenge_progress ORDER BY user_id, challenge_id',
   ];

@@ -45,7 +45,7 @@ describe('members of a group that is not ranked', () => {
     const stored = async () =>
       (
         await world.query(
-          'SELECT solved_count AS solvers, total_score AS worth FROM challenge WHERE id = $1',
+          'SELECT solved_count AS solvers, total_score AS worth FROM challenge_total WHERE challenge_id = $1',
           [id],
         )
       )[0];

@@ -3,6 +3,7 @@ import { measureEvents } from './events.mjs';
 import { growths } from './growth.mjs';
 import { holds } from './holds.mjs';
 import { logins } from './logins.mjs';
+import { longTransactions } from './long-transactions.mjs';
 import { residentMB } from './processes.mjs';
 import { scores } from './scores.mjs';
 import { starts } from './starts.mjs';
@@ -33,6 +34,7 @@ export const sections = {
       second: await run.second(),
       apart: await run.apart(),
     }),
+  transactions: async (run) => longTransactions({ ...run.common, world: await run.open() }),
   growth: async (run) =>
     growths({
       ...run.common,

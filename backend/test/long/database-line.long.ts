@@ -58,7 +58,7 @@ describe('a bad line to PostgreSQL', () => {
       await world.query(
         'TRUNCATE capture, submission, challenge_progress, submission_pace CASCADE',
       );
-      await world.query('UPDATE challenge SET solved_count = 0');
+      await world.query('UPDATE challenge_total SET solved_count = 0');
       const journal = await Journal.open(world, seed, { users: 40, challenges: 40 });
       journal.play(() => [server.url], 12, 20);
       await sleep(2000);

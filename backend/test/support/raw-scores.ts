@@ -221,7 +221,7 @@ export async function replayScores(world: World): Promise<Map<number, number>> {
 export async function expectStoredCounts(world: World): Promise<RawScores> {
   const raw = await rawScores(world);
   const challenges = await world.query(`SELECT id, flags_total AS "flagsTotal",
-    solved_count AS "solvedCount", total_score AS "totalScore" FROM challenge ORDER BY id`);
+    solved_count AS "solvedCount", total_score AS "totalScore" FROM challenge LEFT JOIN challenge_total ON challenge_id = id ORDER BY id`);
   expect(challenges).toEqual(raw.challenges);
   const values = await world.query('SELECT flag_id AS "flagId", worth FROM flag_value ORDER BY 1');
   expect(values).toEqual(raw.values);

@@ -26,8 +26,8 @@ const statements = {
   user: `SELECT username, user_group AS "userGroup", banned, (
       SELECT coalesce(sum(delta), 0)::integer FROM score_event WHERE user_id = u.id AND kind = 'adjust' AND at < $2) AS adjustment
     FROM "user" u WHERE id = $1`,
-  held: `SELECT ${SHOWN}, c.total_score AS "totalScore", p.captured AS "flagsCaptured",
-      CASE WHEN p.in_time = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
+  held: `SELECT ${SHOWN}, t.total_score AS "totalScore", p.captured AS "flagsCaptured",
+      CASE WHEN p.in_time = c.flags_total THEN t.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
       CASE WHEN p.captured = c.flags_total THEN p.last_captured_at END AS "completedAt",
       p.captured = c.flags_total AND p.in_time < p.captured AS late,
       (SELECT b.rank::integer FROM (
@@ -35,7 +35,8 @@ const statements = {
         FROM challenge_progress o JOIN "user" u ON u.id = o.user_id
         WHERE o.challenge_id = c.id AND o.in_time = c.flags_total AND u.ranked) b
         WHERE b.user_id = p.user_id AND b.rank <= 3) AS "bloodRank"
-    FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
+    FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id JOIN challenge_total t ON t.challenge_id = c.id
+    WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
   heldAt: `SELECT ${SHOWN}, k.score, k.captured AS "flagsCaptured",
       CASE WHEN k.captured = c.flags_total THEN k.last_at END AS "completedAt",
       k.captured = c.flags_total AND k.in_time < k.captured AS late
@@ -45,8 +46,9 @@ const statements = {
       FROM capture k LEFT JOIN unnest($3::integer[], $4::integer[]) v(flag_id, worth) ON v.flag_id = k.flag_id
       WHERE k.user_id = $1 AND k.captured_at < $2 GROUP BY k.challenge_id
     ) k JOIN challenge c ON c.id = k.challenge_id ORDER BY k.last_id DESC`,
-  categories: `SELECT category, sum(coalesce(v.total, c.total_score))::integer AS "maxScore", count(*)::integer AS total
-    FROM challenge c LEFT JOIN unnest($1::integer[], $2::integer[]) v(id, total) ON v.id = c.id
+  categories: `SELECT category, sum(coalesce(v.total, t.total_score))::integer AS "maxScore", count(*)::integer AS total
+    FROM challenge c JOIN challenge_total t ON t.challenge_id = c.id
+      LEFT JOIN unnest($1::integer[], $2::integer[]) v(id, total) ON v.id = c.id
     WHERE challenge_released(c) AND ($1::integer[] IS NULL OR v.id IS NOT NULL) GROUP BY category`,
   gains: `SELECT k.captured_at AS t, coalesce(w.worth, v.worth) AS value,
       CASE WHEN challenge_released(c) THEN c.id END AS "challengeId", k.id AS position FROM capture k

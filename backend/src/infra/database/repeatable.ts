@@ -33,6 +33,7 @@ export const repeatableFiles = [
   'modules/challenges/sql/end-draft.sql',
   'modules/challenges/sql/notify-challenge.sql',
   'modules/scoreboard/sql/notify-board.sql',
+  'modules/scoreboard/sql/challenge-total.sql',
   'modules/scoreboard/sql/flag-values.sql',
   'modules/scoreboard/sql/challenge-score.sql',
   'modules/scoreboard/sql/count-solvers.sql',

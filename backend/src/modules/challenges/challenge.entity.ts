@@ -110,17 +110,23 @@ export class Challenge {
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
 
-  // Triggers of the database keep the four columns below.
+  // Triggers of the database keep the four below; the totals have a table of their own, which captures write.
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   flagsTotal: number;
 
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   flagsVersion: number;
 
-  @Column({ type: 'integer', default: 0, insert: false, update: false })
+  @VirtualColumn({
+    type: 'integer',
+    query: (challenge) => `SELECT (newest_total(${challenge}.id)).total_score`,
+  })
   totalScore: number;
 
-  @Column({ type: 'integer', default: 0, insert: false, update: false })
+  @VirtualColumn({
+    type: 'integer',
+    query: (challenge) => `SELECT (newest_total(${challenge}.id)).solved_count`,
+  })
   solvedCount: number;
 
   /** Rows of `challenge_author`, which `ChallengeHooks` writes. */

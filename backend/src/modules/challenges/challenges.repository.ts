@@ -44,8 +44,8 @@ export interface DetailsRow {
 
 const statements = {
   cards: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty,
-        c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
-        c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
+        c.base_score AS "baseScore", t.total_score AS "totalScore", c.priority,
+        t.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
         c.closes_at AS "closesAt", challenge_released(c) AS released, c.draft, c.audience,
         ARRAY(SELECT a.user_id FROM challenge_author a WHERE a.challenge_id = c.id) AS "authorIds",
@@ -59,7 +59,7 @@ const statements = {
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.worth) ORDER BY v.flag_id)
           FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
-      FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
+      FROM challenge c CROSS JOIN newest_total(c.id) t LEFT JOIN release_announcement r ON r.challenge_id = c.id
       WHERE (SELECT $1::integer[]) IS NULL OR c.id ${isOneOf(1, 'integer')}
       ORDER BY c.priority DESC, c.id`,
   details: `SELECT description, description_en AS "descriptionEn", author, attribution,

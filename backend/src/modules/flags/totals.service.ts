@@ -22,9 +22,14 @@ const TOTALS = {
     challenge: 'challenge_id',
   },
   challenge: {
-    columns: 'id, flags_total, solved_count, total_score',
+    columns: 'id, flags_total',
     key: 'id',
     challenge: 'id',
+  },
+  challenge_total: {
+    columns: 'challenge_id, solved_count, total_score',
+    key: 'challenge_id',
+    challenge: 'challenge_id',
   },
 } as const;
 const tables = Object.keys(TOTALS) as (keyof typeof TOTALS)[];

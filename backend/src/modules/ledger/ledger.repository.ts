@@ -115,7 +115,7 @@ const statements = {
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
           CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,
             'score', f.score, 'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
-            'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count) END AS rule
+            'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', (newest_total(c.id)).solved_count) END AS rule
         FROM line l LEFT JOIN challenge c ON c.id = l.challenge_id LEFT JOIN flag f ON f.id = l.flag_id
           LEFT JOIN value v ON v.flag_id = l.flag_id
         ORDER BY l.at DESC, l.id DESC LIMIT $2 OFFSET $3) page) AS rows`,

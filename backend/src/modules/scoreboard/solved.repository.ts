@@ -54,7 +54,7 @@ export type Capture = [flagId: number, challengeId: number, late: boolean, time:
 
 const statements = {
   // Only the first three solvers are read, so that the cost does not depend on their number.
-  challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.total_score AS "totalScore",
+  challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, (newest_total(c.id)).total_score AS "totalScore",
         c.flags_total AS "flagsTotal", challenge_released(c) AS released,
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",

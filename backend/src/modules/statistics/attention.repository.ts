@@ -7,7 +7,7 @@ import { CHALLENGES, STUCK } from './population';
 const COUNTS = `SELECT
     (SELECT count(DISTINCT user_id)::int FROM ${STUCK} AS stuck) AS "stuckUsers",
     (SELECT count(*)::int FROM ${CHALLENGES} c
-      WHERE c.released AND c.flags_total > 0 AND c.solved_count = 0) AS "unsolvedChallenges",
+      WHERE c.released AND c.flags_total > 0 AND (newest_total(c.id)).solved_count = 0) AS "unsolvedChallenges",
     (SELECT count(*)::int FROM integrity_event WHERE reviewed_at IS NULL) AS "integrityEvents",
     (SELECT count(*)::int FROM mail_failure WHERE created_at > now() - interval '1 day') AS "failedMails",
     (SELECT count(*)::int FROM instance

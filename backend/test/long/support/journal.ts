@@ -112,7 +112,7 @@ export class Journal {
        WHERE t.flags IS DISTINCT FROM c.flags`,
     );
     const wrongCounts = await this.world.query(
-      `SELECT c.id FROM challenge c WHERE c.solved_count <>
+      `SELECT c.id FROM challenge c JOIN challenge_total t ON t.challenge_id = c.id WHERE t.solved_count <>
          (SELECT count(*) FROM capture x JOIN "user" u ON u.id = x.user_id
           WHERE x.challenge_id = c.id AND NOT u.admin AND NOT u.banned)`,
     );

@@ -17,6 +17,7 @@ import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
 import { Attention1000000000019 } from './0019-attention';
 import { LastBackup1000000000021 } from './0021-last-backup';
+import { ChallengeTotal1000000000022 } from './0022-challenge-total';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Faq1000000000018,
   Attention1000000000019,
   LastBackup1000000000021,
+  ChallengeTotal1000000000022,
 ];

@@ -66,8 +66,7 @@ BEGIN
   PERFORM 1 FROM deleted_flag f WHERE f.challenge_id = p_id ORDER BY f.id FOR UPDATE;
   v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge ORDER BY f.id);
   -- Counted again below; an editor that was open meanwhile has to reload.
-  UPDATE deleted_row SET content = content || jsonb_build_object(
-      'flags_total', 0, 'solved_count', 0, 'version', (content ->> 'version')::integer + 1)
+  UPDATE deleted_row SET content = content || jsonb_build_object('flags_total', 0, 'version', (content ->> 'version')::integer + 1)
     WHERE challenge_id = p_id AND source = 'challenge';
   PERFORM unbin_rows('challenge', p_id);
   PERFORM unbin_rows('flag', p_id, v_flags);

@@ -13,6 +13,7 @@ DECLARE
   v_in_time integer := 0;
   -- Decided here once: moving the closing time afterwards changes no capture.
   v_late boolean := coalesce(v_now >= c.closes_at, false);
+  t challenge_total := newest_total(c.id);
 BEGIN
   -- Before the release only admins and authors get here, and authors know the flags: their submission is recorded only.
   counted := challenge_released(c)
@@ -27,7 +28,6 @@ BEGIN
   ELSE
     fresh := NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p_user AND k.flag_id = p_flag);
   END IF;
-  total := c.total_score;
   IF fresh AND counted THEN
     INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
       VALUES (p_user, c.id, 1, (NOT v_late)::integer, v_capture, v_now)
@@ -36,15 +36,17 @@ BEGIN
       RETURNING p.captured, p.in_time INTO v_captured, v_in_time;
     complete := v_captured = c.flags_total;
     IF v_in_time = c.flags_total AND p_ranked THEN
-      UPDATE challenge SET solved_count = solved_count + 1 WHERE id = c.id RETURNING solved_count INTO blood_rank;
+      blood_rank := t.solved_count + 1;
+      PERFORM write_total(t, blood_rank, NULL);
       IF c.score_mode = 'decay' THEN
         PERFORM revalue_flags(ARRAY[c.id]);
-        SELECT x.total_score INTO total FROM challenge x WHERE x.id = c.id;
+        t := newest_total(c.id);
       END IF;
     END IF;
   ELSE
     complete := false;
   END IF;
+  total := t.total_score;
   SELECT CASE WHEN v_late THEN 0 ELSE v.worth END INTO score FROM flag_value v WHERE v.flag_id = p_flag;
   earned := CASE WHEN v_in_time = c.flags_total THEN total WHEN v_captured = 1 THEN score
     ELSE challenge_score(p_user, c.id) END;

@@ -14,9 +14,11 @@ DECLARE
   v_decaying integer[] := ARRAY(
     SELECT t.n FROM unnest(p_challenges) WITH ORDINALITY t(challenge_id, n) JOIN challenge c ON c.id = t.challenge_id
     WHERE c.score_mode = 'decay' ORDER BY t.n);
+  v_totals challenge_total[] := ARRAY(SELECT newest_total(t.id) FROM (SELECT DISTINCT id FROM unnest(p_challenges) id) t);
   v_captures capture[];
   v_progress challenge_progress[];
   v_solvers integer[];
+  v_solved integer[];
   v_ranks integer[];
   c challenge;
 BEGIN
@@ -46,15 +48,16 @@ BEGIN
       SELECT array_agg(p) INTO v_progress FROM progressed;
 
       WITH solved AS (
-        SELECT p.user_id, x.id, x.solved_count + row_number() OVER turns AS rank
+        SELECT p.user_id, x.id, t.solved_count + row_number() OVER turns AS rank
         FROM unnest(v_progress) p JOIN challenge x ON x.id = p.challenge_id JOIN "user" u ON u.id = p.user_id
+          JOIN unnest(v_totals) t ON t.challenge_id = x.id
         WHERE p.in_time = x.flags_total AND u.ranked
         WINDOW turns AS (PARTITION BY x.id ORDER BY p.last_captured_at)
-      ), counted AS (
-        UPDATE challenge x SET solved_count = s.last
-          FROM (SELECT id, max(rank)::integer AS last FROM solved GROUP BY id) s WHERE x.id = s.id
       )
-      SELECT array_agg(user_id), array_agg(rank::integer) INTO v_solvers, v_ranks FROM solved;
+      SELECT array_agg(user_id), array_agg(id), array_agg(rank::integer) INTO v_solvers, v_solved, v_ranks FROM solved;
+      PERFORM write_total(t, s.last, NULL)
+        FROM (SELECT id, max(rank) AS last FROM unnest(v_solved, v_ranks) s(id, rank) GROUP BY id) s
+          JOIN unnest(v_totals) t ON t.challenge_id = s.id;
     END IF;
 
     RETURN QUERY
@@ -63,11 +66,12 @@ BEGIN
         CASE WHEN a.counted THEN k.id IS NOT NULL ELSE NOT a.voided AND NOT EXISTS (
           SELECT 1 FROM capture h WHERE h.user_id = t.user_id AND h.flag_id = t.flag_id) END AS fresh,
         CASE WHEN a.at >= x.closes_at THEN 0 ELSE v.worth END AS score,
-        x.total_score AS total, p.captured, p.captured = x.flags_total AS complete, p.in_time = x.flags_total AS solved, s.rank
+        o.total_score AS total, p.captured, p.captured = x.flags_total AS complete, p.in_time = x.flags_total AS solved, s.rank
       FROM unnest(p_users, p_challenges, p_flags, p_texts) WITH ORDINALITY t(user_id, challenge_id, flag_id, text, n)
         JOIN challenge x ON x.id = t.challenge_id
         JOIN "user" u ON u.id = t.user_id
         JOIN flag_value v ON v.flag_id = t.flag_id
+        JOIN unnest(v_totals) o ON o.challenge_id = x.id
         LEFT JOIN unnest(v_captures) k ON k.user_id = t.user_id
         LEFT JOIN unnest(v_progress) p ON p.user_id = t.user_id
         LEFT JOIN unnest(v_solvers, v_ranks) s(user_id, rank) ON s.user_id = t.user_id

@@ -44,7 +44,7 @@ BEGIN
       VALUES ('value', v_challenge, v_flag, v_delta, coalesce((
         SELECT jsonb_build_object('mode', c.score_mode, 'score', f.score,
           'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
-          'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count)
+          'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', (newest_total(c.id)).solved_count)
           || CASE WHEN TG_OP = 'INSERT' AND EXISTS (SELECT 1 FROM deleted_flag WHERE id = v_flag)
             THEN '{"cause": "restored"}' ELSE '{}' END::jsonb
         FROM flag f JOIN challenge c ON c.id = f.challenge_id WHERE f.id = v_flag), '{"cause": "deleted"}'));

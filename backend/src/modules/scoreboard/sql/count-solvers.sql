@@ -4,6 +4,8 @@ DROP FUNCTION IF EXISTS count_solver;
 CREATE OR REPLACE FUNCTION count_solvers(p_users integer[], p_step integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
+  v_challenges integer[];
+  v_solvers integer[];
   v_decaying integer[];
 BEGIN
   PERFORM 1 FROM challenge WHERE id IN (SELECT challenge_id FROM challenge_progress WHERE user_id = ANY (p_users))
@@ -11,16 +13,15 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
   PERFORM notify_board();
   IF p_step = 0 THEN RETURN; END IF;
-  WITH solved AS (
-    SELECT p.challenge_id, count(*)::integer AS solvers
-    FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
-    WHERE p.user_id = ANY (p_users) AND p.in_time = c.flags_total GROUP BY p.challenge_id
-  ), counted AS (
-    UPDATE challenge c SET solved_count = c.solved_count + p_step * s.solvers FROM solved s
-    WHERE c.id = s.challenge_id
-    RETURNING c.id, c.score_mode
-  )
-  SELECT array_agg(id) INTO v_decaying FROM counted WHERE score_mode = 'decay';
+  SELECT array_agg(s.id), array_agg(s.solvers), array_agg(s.id) FILTER (WHERE s.score_mode = 'decay')
+    INTO v_challenges, v_solvers, v_decaying
+    FROM (
+      SELECT c.id, c.score_mode, count(*)::integer AS solvers
+      FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
+      WHERE p.user_id = ANY (p_users) AND p.in_time = c.flags_total GROUP BY c.id
+    ) s;
+  PERFORM write_total(t, t.solved_count + p_step * s.solvers, NULL)
+    FROM unnest(v_challenges, v_solvers) AS s (id, solvers) CROSS JOIN LATERAL newest_total(s.id) t;
   PERFORM revalue_flags(v_decaying);
 END
 $$;

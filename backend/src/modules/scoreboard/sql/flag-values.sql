@@ -19,16 +19,15 @@ AS $$
 BEGIN
   INSERT INTO flag_value AS v (flag_id, challenge_id, worth)
     SELECT f.id, c.id, flag_worth(f.score, (sum(f.score) OVER (PARTITION BY c.id))::integer,
-      c.score_mode, c.floor_score, c.decay_solves, c.solved_count)
-    FROM challenge c JOIN flag f ON f.challenge_id = c.id
+      c.score_mode, c.floor_score, c.decay_solves, t.solved_count)
+    FROM challenge c JOIN flag f ON f.challenge_id = c.id CROSS JOIN LATERAL newest_total(c.id) t
     WHERE c.id = ANY (p_challenges)
     ON CONFLICT (flag_id) DO UPDATE SET worth = excluded.worth WHERE v.worth <> excluded.worth;
-  UPDATE challenge c SET total_score = now.total
+  PERFORM write_total(newest_total(now.id), NULL, now.total)
     FROM (
-      SELECT x.id, coalesce(sum(v.worth), x.base_score) AS total
+      SELECT x.id, coalesce(sum(v.worth), x.base_score)::integer AS total
       FROM challenge x LEFT JOIN flag_value v ON v.challenge_id = x.id
       WHERE x.id = ANY (p_challenges) GROUP BY x.id
-    ) now
-    WHERE c.id = now.id AND c.total_score <> now.total;
+    ) now;
 END
 $$;

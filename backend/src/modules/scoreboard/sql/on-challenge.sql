@@ -1,12 +1,12 @@
 CREATE OR REPLACE FUNCTION challenge_created() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  NEW.total_score := NEW.base_score;
-  RETURN NEW;
+  INSERT INTO challenge_total (challenge_id, step, solved_count, total_score) VALUES (NEW.id, 1, 0, NEW.base_score);
+  RETURN NULL;
 END
 $$;
 
-CREATE OR REPLACE TRIGGER challenge_created BEFORE INSERT ON challenge FOR EACH ROW EXECUTE FUNCTION challenge_created();
+CREATE OR REPLACE TRIGGER challenge_created AFTER INSERT ON challenge FOR EACH ROW EXECUTE FUNCTION challenge_created();
 
 CREATE OR REPLACE FUNCTION challenge_written() RETURNS trigger LANGUAGE plpgsql
 AS $$
