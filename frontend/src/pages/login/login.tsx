@@ -9,6 +9,7 @@ import Password from 'antd/es/input/Password';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Ban } from '../../api';
 import { paths } from '../../lib/routes';
 import {
   AuthLayout,
@@ -39,6 +40,17 @@ export function Login() {
   );
 }
 
+/** That the account is banned, why if its user may read it, and whom to turn to. */
+function BanNotice({ reason }: Ban) {
+  const { t } = useTranslation();
+  const number = useQuery(siteQuery()).data?.qqGroup ?? '';
+  const lines = [
+    reason === undefined ? t('login.banned') : t('login.bannedBecause', { reason }),
+    number === '' ? t('login.contact') : t('login.contactGroup', { number }),
+  ];
+  return <NoticeLine tone="error" message={lines.join('\n')} />;
+}
+
 function LoginForm() {
   const { t } = useTranslation();
   const { submit, isPending, hasFailed, ban, captcha } = useLogin();
@@ -50,16 +62,7 @@ function LoginForm() {
 
   return (
     <>
-      {ban && (
-        <NoticeLine
-          tone="error"
-          message={
-            ban.reason === undefined
-              ? t('login.banned')
-              : t('login.bannedBecause', { reason: ban.reason })
-          }
-        />
-      )}
+      {ban && <BanNotice {...ban} />}
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <FormField
