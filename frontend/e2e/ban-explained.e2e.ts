@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
-import { runSql } from './support/database';
 import { fillIn } from './support/forms';
 import { waitUntilLoaded } from './support/screen';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { openAsVisitor } from './support/visitor';
+import { logInAs } from './support/visitor';
 
 const REASON = 'Shared a flag with another team';
 const EXPLAINED = `This account is banned. Reason: ${REASON}`;
@@ -24,15 +23,7 @@ const setBan = async (ban: object) =>
 async function openAsMoth(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openAsVisitor(page);
-  await page.goto('/login');
-  await runSql(process.env.VEXIL_E2E_DATA ?? '', [
-    `UPDATE "user" SET password_hash = (SELECT password_hash FROM "user" WHERE username = 'player') WHERE username = 'moth'`,
-  ]);
-  await fillIn(page, { 'Username or email': 'moth', Password: 'vexil-demo-player' });
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await waitUntilLoaded(page);
+  await logInAs(page, 'moth');
   return page;
 }
 
