@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { scoreCalls } from './support/score-calls';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
@@ -13,16 +14,7 @@ describe('scores changed by admins', () => {
     world.api.post('/admin/adjustments', { userId: user.id, reason, ...values }, admin);
   const change = (word: 'void' | 'restore', user: TestUser, flagId: number) =>
     world.api.post(`/admin/captures/${word}`, { userId: user.id, flagId, reason }, admin);
-  const ledger = async (user: TestUser) =>
-    (await world.api.get(`/user/ledger/${String(user.id)}`, user)).body;
-  const capture = async (user: TestUser, id: number, flag: string) => {
-    const path = `/challenges/${String(id)}/submissions`;
-    const { status, body } = await world.api.post(path, { flag }, user);
-    return { status, body };
-  };
-  const own = async (user: TestUser) =>
-    (await world.api.get('/user/scoreboard/4', user)).body.me?.score ?? null;
-  const card = async (id: number) => (await world.api.get(`/challenges/${String(id)}`, admin)).body;
+  const { capture, ledger, own, card } = scoreCalls(() => world);
 
   beforeAll(async () => {
     world = await startApp();
@@ -97,7 +89,7 @@ describe('scores changed by admins', () => {
     const voided = await change('void', first, flagId);
     expect(voided).toMatchObject({ status: 200, body: { score: 0 } });
     expect([await own(first), await own(second)]).toEqual([null, 200]);
-    expect(await card(id)).toMatchObject({
+    expect(await card(id, admin)).toMatchObject({
       solvedCount: 1,
       score: 0,
       totalScore: 200,
@@ -119,7 +111,10 @@ describe('scores changed by admins', () => {
     const restored = await change('restore', first, flagId);
     expect(restored).toMatchObject({ status: 200, body: { score: 163 } });
     expect([await own(first), await own(second)]).toEqual([163, 163]);
-    expect((await card(id)).bloods).toMatchObject([{ userId: first.id }, { userId: second.id }]);
+    expect((await card(id, admin)).bloods).toMatchObject([
+      { userId: first.id },
+      { userId: second.id },
+    ]);
     expect((await ledger(first)).list).toMatchObject([
       { kind: 'restore', points: 163, latest: true, rule: { mode: 'decay' } },
       { kind: 'void', points: -163, latest: false },

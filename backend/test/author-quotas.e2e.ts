@@ -67,22 +67,27 @@ describe('an author', () => {
     expect((await edit(id, { hidden, title: 'Renamed' })).status).toBe(200);
   });
 
-  it('has so many challenges that are not released, also on two processes', async () => {
+  it.each([
+    ['hidden', false, limits.unreleasedPerAuthor],
+    ['drafts', true, 0],
+  ])('has so many challenges that are %s, also on two processes', async (_, draft, cards) => {
     const other = await world.second();
     await world.query(
       `WITH made AS (
-         INSERT INTO challenge (title, category, difficulty, base_score, hidden)
-         SELECT 'Waiting', 'web', 'easy', 10, true FROM generate_series(2, $1) RETURNING id)
+         INSERT INTO challenge (title, category, difficulty, base_score, hidden, draft)
+         SELECT 'Waiting', 'web', 'easy', 10, true, $3 FROM generate_series(2, $1) RETURNING id)
        INSERT INTO challenge_author (challenge_id, user_id) SELECT id, $2 FROM made`,
-      [limits.unreleasedPerAuthor, author.id],
+      [limits.unreleasedPerAuthor, author.id, draft],
     );
-    const answers = await Promise.all([create(), create({}, other), create(), create({}, other)]);
+    const body = { hidden: true, draft };
+    const turns = [world, other, world, other];
+    const answers = await Promise.all(turns.map((on) => create(body, on)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'author.tooManyUnreleased',
       message: expect.stringContaining(String(limits.unreleasedPerAuthor)),
     });
     const list = await world.api.get('/challenges', await createUser(world));
-    expect(list.body).toHaveLength(limits.unreleasedPerAuthor);
+    expect(list.body).toHaveLength(cards);
   });
 });

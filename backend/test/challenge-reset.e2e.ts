@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { scoreCalls } from './support/score-calls';
 import { createUser, type TestUser } from './support/users';
 
 describe('the reset of a challenge', () => {
@@ -7,16 +8,7 @@ describe('the reset of a challenge', () => {
   let admin: TestUser;
 
   const reason = '写错了分值';
-  const ledger = async (user: TestUser) =>
-    (await world.api.get(`/user/ledger/${String(user.id)}`, user)).body;
-  const capture = async (user: TestUser, id: number, flag: string) => {
-    const path = `/challenges/${String(id)}/submissions`;
-    const { status, body } = await world.api.post(path, { flag }, user);
-    return { status, body };
-  };
-  const own = async (user: TestUser) =>
-    (await world.api.get('/user/scoreboard/4', user)).body.me?.score ?? null;
-  const card = async (id: number) => (await world.api.get(`/challenges/${String(id)}`, admin)).body;
+  const { capture, ledger, own, card } = scoreCalls(() => world);
 
   beforeAll(async () => {
     world = await startApp();
@@ -51,7 +43,7 @@ describe('the reset of a challenge', () => {
     const wish = { dryRun: false, digest: newest.digest, reason };
     const answers = await Promise.all([reset(wish), reset(wish)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await card(id)).toMatchObject({ solvedCount: 0, bloods: [] });
+    expect(await card(id, admin)).toMatchObject({ solvedCount: 0, bloods: [] });
     for (const [index, player] of players.entries()) {
       expect(await own(player)).toBe(index === 0 ? 9 : null);
       const { points, list } = await ledger(player);
@@ -67,6 +59,6 @@ describe('the reset of a challenge', () => {
       { after: { reason, captures: 4, users: 2, points: 300 } },
     ]);
     await world.query('SELECT rebuild_totals()');
-    expect(await card(id)).toMatchObject({ solvedCount: 0 });
+    expect(await card(id, admin)).toMatchObject({ solvedCount: 0 });
   });
 });

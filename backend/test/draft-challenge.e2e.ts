@@ -3,9 +3,8 @@ import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
 import { openStream } from './support/streams';
+import { itAnswersAsUnknown } from './support/unreleased';
 import { createUser, type TestUser } from './support/users';
-
-const UNKNOWN = 999_999;
 
 describe('a draft', () => {
   let world: World;
@@ -62,28 +61,14 @@ describe('a draft', () => {
     expect(after.headers.etag).toBe(before.headers.etag);
   });
 
-  it.each(['', '/submissions', '/solvers', '/attachments/1'])(
-    'answers GET %s as for an unknown id',
-    async (rest) => {
-      const { id } = (await make({ draft: true })).body;
-      const [draft, unknown] = await Promise.all(
-        [id, UNKNOWN].map((one) => world.api.get(`/challenges/${String(one)}${rest}`, player)),
-      );
-      expect(draft?.status).toBe(404);
-      expect({ ...draft?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' });
+  itAnswersAsUnknown({
+    world: () => world,
+    player: () => player,
+    make: async (literal) => {
+      const { id } = await createChallenge(world, { hidden: true, flags: [{ literal }] });
+      await edit(id, { draft: true });
+      return id;
     },
-  );
-
-  it('refuses its right flag as for an unknown id, and counts nothing', async () => {
-    const { id } = await createChallenge(world, {
-      hidden: true,
-      flags: [{ literal: 'vexil{drafted}' }],
-    });
-    await edit(id, { draft: true });
-    const flag = 'vexil{drafted}';
-    const answer = await world.api.post(`/challenges/${String(id)}/submissions`, { flag }, player);
-    expect(answer.body.code).toBe('challenge.notFound');
-    expect(await world.query('SELECT 1 FROM submission WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
   it('ends with its release, and a flag captured then is announced and counted', async () => {

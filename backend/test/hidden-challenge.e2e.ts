@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { itAnswersAsUnknown } from './support/unreleased';
 import { createUser, type TestUser } from './support/users';
 
 describe('a hidden challenge', () => {
@@ -12,8 +13,6 @@ describe('a hidden challenge', () => {
     admin = await createUser(world, { admin: true });
   });
   afterAll(() => world.close());
-
-  const UNKNOWN = 999_999;
 
   it('shows players a locked card without name or id', async () => {
     const { id } = await createChallenge(world, {
@@ -103,31 +102,11 @@ describe('a hidden challenge', () => {
     expect((await submit(tester)).status).toBe(409);
   });
 
-  it.each(['', '/submissions', '/solvers', '/attachments/1'])(
-    'answers GET %s as for an unknown id',
-    async (rest) => {
-      const { id } = await createChallenge(world, { hidden: true });
-      const [hidden, unknown] = await Promise.all(
-        [id, UNKNOWN].map((one) => world.api.get(`/challenges/${String(one)}${rest}`, player)),
-      );
-      expect(hidden?.status).toBe(404);
-      expect({ ...hidden?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' });
-    },
-  );
-
-  it('refuses its right flag as for an unknown id, and counts nothing', async () => {
-    const { id } = await createChallenge(world, {
-      hidden: true,
-      flags: [{ literal: 'vexil{hidden}' }],
-    });
-    const [hidden, unknown] = await Promise.all(
-      [id, UNKNOWN].map((one) =>
-        world.api.post(`/challenges/${String(one)}/submissions`, { flag: 'vexil{hidden}' }, player),
-      ),
-    );
-    expect(hidden?.status).toBe(404);
-    expect({ ...hidden?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' });
-    expect(await world.query('SELECT 1 FROM submission WHERE challenge_id = $1', [id])).toEqual([]);
+  itAnswersAsUnknown({
+    world: () => world,
+    player: () => player,
+    make: async (literal) =>
+      (await createChallenge(world, { hidden: true, flags: [{ literal }] })).id,
   });
 
   it('keeps the points earned before it was hidden, but not its name', async () => {

@@ -45,4 +45,17 @@ describe('a text that would hold the pages of its readers', () => {
       version: row.version,
     });
   });
+
+  it.each(['faq', 'faqEn'])('is refused as %s of the site, which keeps its text', async (key) => {
+    const before = (await world.api.get('/site/faq')).body;
+    const settings = (await world.api.get('/admin/settings', admin)).body;
+    const { id } = settings.find((row: { key: string }) => row.key === key);
+    for (const { kind, text } of cases.filter((one) => one.text.length <= limits.faq.max)) {
+      const answer = await world.api.patch(`/admin/settings/${String(id)}`, { value: text }, admin);
+      expect([kind, answer.status]).toEqual([kind, 400]);
+      const max = String(kind === 'nesting' ? nesting : marks);
+      expect(answer.body.errors.value[0]).toContain(max);
+    }
+    expect((await world.api.get('/site/faq')).body).toEqual(before);
+  });
 });

@@ -27,10 +27,36 @@ test('the form says in the words of the specification what is missing', async ({
   await expect(page.getByText('Username cannot be an email')).toBeVisible();
 });
 
-test('a student registers with the code of the mail and logs in', async ({ page }) => {
+test('a student registers with the code of the mail and logs in without typing again', async ({
+  page,
+}) => {
   await register(page, 'inside');
-  await logIn(page, 'inside@campus.example');
+  await expect(page.getByLabel('Username or email')).toHaveValue('inside');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), history.state, location.href]),
+  );
+  expect(kept).not.toContain('a-rather-long-one');
+});
+
+test('who registers on the way to a page comes to it, with its query and fragment', async ({
+  page,
+}) => {
+  await page.goto('/rank?group=0&direction=web#board');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await register(page, 'on-the-way');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/rank\?group=0&direction=web#board$/);
+});
+
+test('the log-in fills in nothing once it was left', async ({ page }) => {
+  await register(page, 'thinking');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Username or email')).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('a guest needs an invitation, and a refusal loses nothing', async ({ page, console }) => {
@@ -72,7 +98,9 @@ test('a forgotten password is replaced by mail', async ({ page, console }) => {
   await dialog.getByLabel('Verification code').fill(await codeFor('moth@vexil.example'));
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
-  await logIn(page, 'moth', 'another-long-one');
+  await expect(page.getByLabel('Username or email')).toHaveValue('moth@vexil.example');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
@@ -95,9 +123,4 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Code sent')).toBeVisible();
   await page.getByLabel('Email code').fill(await codeFor(email));
-}
-
-async function logIn(page: Page, account: string, password = 'a-rather-long-one'): Promise<void> {
-  await fillIn(page, { 'Username or email': account, Password: password });
-  await page.getByRole('button', { name: 'Log in' }).click();
 }

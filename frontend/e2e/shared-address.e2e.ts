@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, withSettings } from './support/api';
+import { withSettings } from './support/api';
 import { runSql } from './support/database';
 import { fillIn } from './support/forms';
 import { codeFor } from './support/mail';
@@ -32,7 +32,7 @@ test('above the limit of codes the page solves a proof of work, and the name is 
   await runOnServer(`UPDATE rate_limit SET points = 1000 WHERE key LIKE 'codePerAddress:%'`);
   const password = 'a-rather-long-one';
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await expect(page.getByText('8 to 128 characters. Not a common password')).toBeVisible();
+  await expect(page.getByText('8 to 128 characters')).toBeVisible();
   await expect(page.getByText('Only admins see it.', { exact: false }).first()).toBeVisible();
   await fillIn(page, {
     ...{ Username: 'hall', Password: password, Email: email },
@@ -44,7 +44,6 @@ test('above the limit of codes the page solves a proof of work, and the name is 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registered! Please log in.')).toBeVisible();
   await expect(page.getByLabel('Username or email')).toHaveValue('hall');
-  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await runOnServer(`DELETE FROM rate_limit WHERE key LIKE 'codePerAddress:%'`);
@@ -92,44 +91,6 @@ test('the fragment of a page survives the log-in', async ({ page }) => {
   await fillIn(page, { 'Username or email': 'player', Password: 'vexil-demo-player' });
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/challenge\/detail\/3#attachments$/);
-});
-
-test('an open page of a banned player says so and why, and the dialog asks for the reason', async ({
-  page,
-  browser,
-  console,
-}) => {
-  console.allow(/status of 403/);
-  const reason = 'Shared a flag with another team';
-  const users = await call<{ id: number }[]>('admin', 'GET', '/admin/users?username=moth');
-  const id = String(users[0]?.id);
-  const player = await browser.newPage();
-  await openAsVisitor(player);
-  await player.goto('/login');
-  await runOnServer(
-    `UPDATE "user" SET password_hash = (SELECT password_hash FROM "user" WHERE username = 'player') WHERE id = ${id}`,
-  );
-  await fillIn(player, { 'Username or email': 'moth', Password: 'vexil-demo-player' });
-  await player.getByRole('button', { name: 'Log in' }).click();
-  await expect(player).toHaveURL(/\/dashboard/);
-  await waitUntilLoaded(player);
-
-  await openSession(page, 'admin', 'en-US');
-  await page.goto('/control_panel/users?q=moth');
-  await page.getByRole('button', { name: 'More actions for moth' }).click();
-  await page.getByRole('menuitem', { name: 'Ban' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason (optional, admins see it)').fill(reason);
-  await dialog.getByLabel('Tell the user, too').check();
-  await dialog.getByRole('button', { name: 'Ban' }).click();
-  await expect(page.getByText('User banned successfully')).toBeVisible();
-  await page.goto(`/control_panel/users/${id}`);
-  await expect(page.getByText(reason).first()).toBeVisible();
-
-  await expect(player).toHaveURL(/\/login/);
-  await expect(player.getByText(`This account is banned. Reason: ${reason}`)).toBeVisible();
-  await call('admin', 'POST', '/auth/banned', { userId: Number(id), banned: false });
-  await player.close();
 });
 
 test('an event day is shown to admins while it holds', async ({ page }) => {

@@ -14,7 +14,7 @@ export const limits = {
   tags: { max: 20, length: 40 },
   /** Authors of one challenge. */
   authors: { max: 20 },
-  /** Users of a wrong answer from whom on authors read it. */
+  /** Authors read a wrong answer once this many users have given it. */
   wrongAnswerUsers: 5,
   /** Challenges of one author that wait for their release. */
   unreleasedPerAuthor: 50,

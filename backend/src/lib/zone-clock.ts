@@ -23,7 +23,7 @@ export class ZoneClock {
       Number(parts.find((part) => part.type === type)?.value);
     const day = Date.UTC(read('year'), read('month') - 1, read('day'));
     const seconds = (read('hour') * 60 + read('minute')) * 60 + read('second');
-    // Every zone is ahead by whole seconds.
+    // The offset of a zone has no milliseconds, so the time keeps its own.
     return new Date(day + seconds * 1000 + (((time % 1000) + 1000) % 1000));
   }
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { runSql } from './database';
 import { fillIn } from './forms';
-import { EMPTY_PAGE } from './session';
 import type { Locale } from './locales';
+import { waitUntilLoaded } from './screen';
+import { EMPTY_PAGE } from './session';
 
 /** Opens the site without a session, in that language. */
 export async function openAsVisitor(page: Page, locale: Locale = 'en-US'): Promise<void> {
@@ -16,4 +18,17 @@ export async function openAsVisitor(page: Page, locale: Locale = 'en-US'): Promi
 export async function logInByForm(page: Page): Promise<void> {
   await fillIn(page, { 'Username or email': 'player', Password: 'vexil-demo-player' });
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in another player of the demo by the form; the account gets the password of the demo's player. */
+export async function logInAs(page: Page, username: string): Promise<void> {
+  await runSql(process.env.VEXIL_E2E_DATA ?? '', [
+    `UPDATE "user" SET password_hash = (SELECT password_hash FROM "user" WHERE username = 'player') WHERE username = '${username}'`,
+  ]);
+  await openAsVisitor(page);
+  await page.goto('/login');
+  await fillIn(page, { 'Username or email': username, Password: 'vexil-demo-player' });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await waitUntilLoaded(page);
 }

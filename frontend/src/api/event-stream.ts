@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { isRecord } from '../lib/is-record';
 import { connectivity } from './connectivity';
 import { type EventParser, parseServerEvent, type ServerEvent } from './event-parser';
-import { renewSession } from './renew-session';
+import { awaitRenewal, renewSession } from './renew-session';
 import { type Ban, session } from './session';
 
 // The server sends something every 15 s; after three missed intervals the connection counts as broken.
@@ -40,6 +40,8 @@ export async function readStream(
     if (isOver() || atOnce) continue;
     if (reason === 'ended') {
       await pause(LOGOUT_GRACE_MS, signal);
+      // A change of the password ends the session, and stores another one.
+      await awaitRenewal();
       if (!isOver() && session.get().refreshToken === refreshToken) session.expire(ban);
       continue;
     }

@@ -18,6 +18,34 @@ export function renewSession(stale: string): Promise<boolean> {
   return inFlight;
 }
 
+/**
+ * Makes a call that ends the session and answers the tokens of a new one. Meanwhile no tab renews the former tokens, whose
+ * refusal would end the session of this browser. Returns false where there is no new session; throws what the call throws.
+ */
+export async function replaceSession(
+  call: () => Promise<{ access?: string; refresh?: string }>,
+): Promise<boolean> {
+  await awaitRenewal();
+  const replacement = withRefreshLock(async () => {
+    const { access, refresh } = await call();
+    if (access === undefined || refresh === undefined) return false;
+    session.set({ ...session.get(), accessToken: access, refreshToken: refresh });
+    return true;
+  });
+  inFlight = replacement
+    .catch(() => session.isLoggedIn())
+    .finally(() => {
+      inFlight = undefined;
+    });
+  return replacement;
+}
+
+/** Waits until no tab is about to store new tokens. */
+export async function awaitRenewal(): Promise<void> {
+  await inFlight?.catch(() => undefined);
+  await withRefreshLock(() => Promise.resolve(true));
+}
+
 /** One tab at a time. Plain http has no Web Locks; the server's grace period covers that. */
 async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   // The type says it is always there, but only secure contexts have it.

@@ -686,6 +686,16 @@ export type ChangePasswordBody = {
     code: string;
 };
 
+export type ChangePasswordAnswer = {
+    status: 200;
+    message: string;
+    /**
+     * Of the new session that takes the place of yours, if you were logged in.
+     */
+    access?: string;
+    refresh?: string;
+};
+
 export type SetupBody = {
     /**
      * From the link in the log.
@@ -5863,7 +5873,7 @@ export type AccountChangePasswordResponses = {
     /**
      * Changed.
      */
-    200: Answer;
+    200: ChangePasswordAnswer;
 };
 
 export type AccountChangePasswordResponse = AccountChangePasswordResponses[keyof AccountChangePasswordResponses];

@@ -69,3 +69,20 @@ it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as no session
   otherTabWrites(stored);
   expect(session.isLoggedIn()).toBe(false);
 });
+
+it('keeps a ban for every tab until the next log-in', () => {
+  session.set(tokens);
+  session.expire({ reason: 'shared flags' });
+  // What another call answers meanwhile does not hide it.
+  session.expire();
+  expect(session.lastBan()).toEqual({ reason: 'shared flags' });
+  session.set(tokens);
+  expect(session.lastBan()).toBeUndefined();
+  session.expire({ reason: undefined });
+  expect(session.lastBan()).toEqual({ reason: undefined });
+});
+
+it.each(['', 'null', '"x"', 'no json'])('reads %p as no ban', (stored) => {
+  localStorage.setItem('vexil.ban', stored);
+  expect(session.lastBan()).toBeUndefined();
+});

@@ -10,6 +10,7 @@ export interface AuthSession {
 }
 
 const KEY = 'vexil.session';
+const BAN_KEY = 'vexil.ban';
 const NO_SESSION: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
 
 /** Why the server ended a session, if the user should know. */
@@ -17,8 +18,6 @@ export interface Ban {
   /** If the admins share it. */
   reason: string | undefined;
 }
-
-let ban: Ban | undefined;
 
 const expiryListeners = new Set<() => void>();
 const logoutListeners = new Set<(userId: number) => void>();
@@ -31,6 +30,17 @@ function readStored(): AuthSession {
     return isSession(stored) ? stored : NO_SESSION;
   } catch {
     return NO_SESSION;
+  }
+}
+
+function readStoredBan(): Ban | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(BAN_KEY) ?? 'null');
+    if (!isRecord(stored)) return undefined;
+    const { reason } = stored;
+    return { reason: typeof reason === 'string' ? reason : undefined };
+  } catch {
+    return undefined;
   }
 }
 
@@ -68,11 +78,11 @@ export const session = {
     return accessToken !== '' && refreshToken !== '';
   },
 
-  /** The ban that ended the last session of this page, for the log-in page. */
-  lastBan: () => ban,
+  /** The ban that ended the last session of this browser, until the next log-in. */
+  lastBan: readStoredBan,
 
   set(next: AuthSession): void {
-    ban = undefined;
+    localStorage.removeItem(BAN_KEY);
     const stored = {
       ...next,
       accessToken: withoutBearer(next.accessToken),
@@ -107,10 +117,11 @@ export const session = {
 
   /**
    * Drops the tokens of a session that the server rejected, and notifies the `onExpired` listeners. The user id stays,
-   * as a change of user unmounts the page with what is typed in its forms. A ban is kept for the log-in page.
+   * as a change of user unmounts the page with what is typed in its forms. A ban is kept for the log-in pages of all tabs.
    */
-  expire(cause?: Ban): void {
-    ban = cause;
+  expire(ban?: Ban): void {
+    // Before the session goes, as the other tabs show their log-in page when it does.
+    if (ban) localStorage.setItem(BAN_KEY, JSON.stringify(ban));
     session.clearStored();
     replaceAndReportExpiry(withoutTokens(session.get()));
   },

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import { Trans } from './text';
 
-interface TextConstraints {
+export interface TextConstraints {
   minLength?: number;
   maxLength?: number;
   pattern?: string;

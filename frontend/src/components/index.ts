@@ -16,7 +16,7 @@ export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
 export { EmptyState } from './empty-state';
 export { lengthRule, patternRule, requiredRule } from './field-rules';
-export { PasswordRule } from './password-rule';
+export { PasswordField } from './password-field';
 export { RevalidateOnLanguageChange, showServerErrors } from './form-errors';
 export { FormField } from './form-field';
 export { LanguageSwitch } from './language-switch';

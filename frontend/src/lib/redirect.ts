@@ -40,6 +40,11 @@ export function loginUrlFor(place: UrlPath): string {
   return paths.login;
 }
 
+/** The URL of the log-in or the registration page, with the page to return to of the other one. */
+export function keepReturn(path: string, { search, hash = '' }: Omit<UrlPath, 'pathname'>): string {
+  return new URLSearchParams(search).has('redirect') ? path + search + hash : path;
+}
+
 /** The URL after a log-in; always a page of ours, whatever the query contains. */
 export function urlAfterLogin({
   search,

@@ -5,6 +5,7 @@ import { CurrentUser, Info, Public, type RequestInfo, type SessionUser } from '.
 import { answer, Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { ChangePasswordBody, RegisterBody, SetupBody, VerifyBody } from './dto/account';
+import { ChangePasswordAnswer } from './dto/session';
 import { PasswordsService } from './passwords.service';
 import { RegistrationService } from './registration.service';
 import { SetupService } from './setup.service';
@@ -65,18 +66,18 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change a password by mail code',
     description:
-      'Logged in: your own password. Logged out: the forgotten one of the account that `email` names. All other sessions end.',
+      'Logged in: your own password. Logged out: the forgotten one of the account that `email` names. Every session of the account ends; logged in, the answer has the tokens of a new one.',
   })
   @HttpCode(200)
-  @ApiOkResponse({ description: 'Changed.', type: Answer })
+  @ApiOkResponse({ description: 'Changed.', type: ChangePasswordAnswer })
   @Fails('input.invalid', 'code.invalid', 'email.foreign')
   async changePassword(
     @Body() body: ChangePasswordBody,
     @CurrentUser() user: SessionUser | undefined,
     @Info() info: RequestInfo,
-  ): Promise<Answer> {
-    await this.passwords.changeByCode(body, user, info);
-    return answer(info.locale, 'passwordChanged');
+  ): Promise<ChangePasswordAnswer> {
+    const tokens = await this.passwords.changeByCode(body, user, info);
+    return answer(info.locale, 'passwordChanged', tokens);
   }
 
   @Post('setup')

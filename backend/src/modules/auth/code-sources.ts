@@ -8,10 +8,10 @@ import type { CodeKey } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
 
-/** The origin of a code check. */
+/** Who checks a code: an account, a browser or a network address. */
 export interface CodeSource {
   id: string;
-  /** What its tries of one code are counted by. */
+  /** The key under which its wrong tries of a code are counted. */
   tries: string;
   /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
   trusted: boolean;

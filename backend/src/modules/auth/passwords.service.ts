@@ -15,6 +15,7 @@ import type { ChangePasswordBody } from './dto/account';
 import { limitSubject } from './login.service';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
+import { SessionsService, type Tokens } from './sessions.service';
 
 /** Changes passwords: by a code sent to the account's address, or from the command line. */
 @Injectable()
@@ -25,7 +26,8 @@ export class PasswordsService {
     private readonly accounts: AccountsService,
     private readonly codes: MailCodesService,
     private readonly sources: CodeSources,
-    private readonly sessions: AccountSessions,
+    private readonly accountSessions: AccountSessions,
+    private readonly sessions: SessionsService,
     private readonly limiter: Limiter,
     private readonly site: SiteService,
     private readonly mailer: Mailer,
@@ -34,11 +36,12 @@ export class PasswordsService {
     private readonly log: SecurityLog,
   ) {}
 
+  /** Returns the tokens of a new session for a user who was logged in; undefined for others. */
   async changeByCode(
     { email, newPassword, code }: ChangePasswordBody,
     user: SessionUser | undefined,
     info: RequestInfo,
-  ): Promise<void> {
+  ): Promise<Tokens | undefined> {
     const address = await this.addressOf(email?.toLowerCase(), user);
     const key = { email: address, purpose: 'changepassword' } as const;
     const source = this.sources.identify(key, info, user?.id);
@@ -47,7 +50,7 @@ export class PasswordsService {
     const account = await this.users.findByEmail(address);
     if (!account || account.banned) throw new AppError('code.invalid');
     await this.assertGood(newPassword, account, 'newPassword');
-    await this.change(account, newPassword, info.locale, (queries) =>
+    const passwordHash = await this.change(account, newPassword, info.locale, (queries) =>
       this.codes.consume(queries, key, code, source),
     );
     this.log.info('password.changed', {
@@ -55,6 +58,7 @@ export class PasswordsService {
       ip: info.ip,
       requestId: info.requestId,
     });
+    return user && this.sessions.replace(user.sessionId, { id: account.id, passwordHash }, info);
   }
 
   /** For the command line. */
@@ -70,18 +74,18 @@ export class PasswordsService {
     );
   }
 
-  /** Ends every session and resets the log-in limits; `permit` throws to refuse. */
+  /** Ends every session, resets the log-in limits and returns the new hash; `permit` throws to refuse. */
   private async change(
     account: Account,
     password: string,
     locale: Locale,
     permit: (queries: Queries) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<string> {
     const hash = await this.accounts.hash(password);
     await this.sql.transaction(async (queries) => {
       await permit(queries);
       await this.users.setPassword(account.id, hash, queries);
-      await this.sessions.endAll(queries, account);
+      await this.accountSessions.endAll(queries, account);
     });
     this.events.publish('session', { userId: account.id, sessionId: null });
     for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)
@@ -90,6 +94,7 @@ export class PasswordsService {
       const { name } = await this.site.current();
       return mails.passwordChanged(locale, { site: name, username: account.username });
     });
+    return hash;
   }
 
   private async addressOf(

@@ -81,6 +81,7 @@ const statements = {
       FROM session JOIN "user" ON "user".id = session.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
       WHERE session.id ${isOneOf(1, 'uuid')}`,
+  remember: 'SELECT remember FROM session WHERE id = $1::uuid',
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
   endAll: `UPDATE session SET ended_at = now()
@@ -131,6 +132,12 @@ export class SessionsRepository {
       sessionIds,
     ]);
     return new Map(rows.map(({ id, ...status }) => [id, status]));
+  }
+
+  /** Whether a session, ended or not, was opened to be remembered. */
+  async isRemembered(sessionId: string): Promise<boolean> {
+    const rows = await this.sql.run<{ remember: boolean }>(statements.remember, [sessionId]);
+    return rows[0]?.remember ?? false;
   }
 
   async end(sessionId: string): Promise<number | undefined> {

@@ -71,6 +71,15 @@ export class SessionsService {
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
   }
 
+  /** Opens a session in place of one that a change of the password has ended, and as long; undefined as `open`. */
+  async replace(
+    sessionId: string,
+    account: Pick<Account, 'id' | 'passwordHash'>,
+    client: Client,
+  ): Promise<Tokens | undefined> {
+    return this.open(account, await this.sessions.isRemembered(sessionId), client);
+  }
+
   /** New tokens for a refresh token. Counts unknown ones by address and known ones by session, so that nobody shuts out others. */
   async refresh(token: string, { ip, userAgent }: Client): Promise<Tokens> {
     const children = this.refreshTokens.childrenOf(token);

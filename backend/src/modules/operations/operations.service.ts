@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../infra/config';
-import { readVersion } from '../../lib/version';
 import { InstanceHealthService } from '../instances';
 import type { Operations } from './dto/operations';
 import { OperationsRepository } from './operations.repository';
@@ -33,4 +34,10 @@ export class OperationsService {
       lastBackup: lastBackup ? { ...lastBackup, madeAt: lastBackup.madeAt.toISOString() } : null,
     };
   }
+}
+
+/** The version of Vexil, from the backend's package.json beside `src` and `dist`. */
+function readVersion(): string {
+  const text = readFileSync(resolve(__dirname, '../../../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,4 +1,4 @@
-import { type Check, isTime } from '../../http/validation';
+import { type Check, isTime, markdownProblemOf } from '../../http/validation';
 import type { FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { LOCALES } from '../../lib/locale';
@@ -24,8 +24,8 @@ export const settingRules = {
   flagPrefix: text(limits.flagPrefix, patterns.flagPrefix),
   guidelinesUrl: link,
   homeUrl: link,
-  faq: longText(limits.faq),
-  faqEn: longText(limits.faq),
+  faq: markdown(limits.faq),
+  faqEn: markdown(limits.faq),
   qqGroup: text({ ...limits.qqId, min: 0 }, patterns.qqGroup),
   'registration.internal': flag,
   'registration.external': flag,
@@ -62,10 +62,11 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
 }
 
 /** A text of several lines, with blanks wherever its author put them. */
-function longText({ max }: { max: number }): Check {
+function markdown({ max }: { max: number }): Check {
   return (value) => {
     if (typeof value !== 'string') return { key: 'field.text' };
-    return codePoints(value) > max ? { key: 'field.length', params: { min: 0, max } } : undefined;
+    if (codePoints(value) > max) return { key: 'field.length', params: { min: 0, max } };
+    return markdownProblemOf(value);
   };
 }
 

@@ -78,7 +78,7 @@ interface ChildOptions<R> {
   when?: (parent: Row) => boolean;
 }
 
-/** What became of a row of a bulk action; `refusal` says why it is as it was. */
+/** The result of a bulk action for one row; `refusal` says why it was not changed. */
 export interface BulkRow {
   id: number;
   refusal?: string;

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fieldErrors, http, type ResetBody, type ResetResult } from '../../api';
 import {
-  lengthRule,
   Panel,
-  requiredRule,
   RevalidateOnLanguageChange,
   showServerErrors,
   toast,
@@ -14,11 +12,7 @@ import {
 import { useCanCall } from '../../domain/access';
 import { useLocalize } from '../../i18n/languages';
 import type { BelowRowProps } from '../crud/resource';
-
-interface Values {
-  reason: string;
-  reasonEn?: string;
-}
+import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
 /** On the page of a challenge: voids all of its captures, after a preview, with a reason. */
 export function ResetPanel({ row, page }: BelowRowProps) {
@@ -58,16 +52,18 @@ interface ResetFormProps {
 function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Reason>();
   const confirm = useConfirm();
   const reset = useReset();
   const constraints = constraintsOf('ResetBody');
   const { captures, users, points, digest } = found;
 
-  const apply = async ({ reason, reasonEn }: Values) => {
-    const words = reasonEn?.trim() ? { reason, reasonEn } : { reason };
+  const apply = async (values: Reason) => {
     try {
-      await reset.mutateAsync({ challengeId: row.id, dryRun: false, digest, ...words });
+      await reset.mutateAsync({
+        ...{ challengeId: row.id, dryRun: false, digest },
+        ...reasonOf(values),
+      });
       toast.success(t('challenges.reset.done', { captures, users }));
       onDone();
     } catch (error) {
@@ -77,7 +73,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
       onRefused();
     }
   };
-  const handleSubmit = (values: Values) =>
+  const handleSubmit = (values: Reason) =>
     confirm(
       {
         title: 'challenges.reset.confirm',
@@ -91,7 +87,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
     );
 
   return (
-    <Form<Values>
+    <Form<Reason>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -103,21 +99,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
       <Typography.Paragraph role="status" strong>
         {t('challenges.reset.summary', { captures, users, points })}
       </Typography.Paragraph>
-      <Form.Item
-        name="reason"
-        label={t('users.scores.reason')}
-        extra={t('users.scores.reasonHint')}
-        rules={[requiredRule('users.scores.reasonRequired'), lengthRule(constraints['reason'])]}
-      >
-        <Input />
-      </Form.Item>
-      <Form.Item
-        name="reasonEn"
-        label={t('users.scores.reasonEn')}
-        rules={[lengthRule(constraints['reasonEn'])]}
-      >
-        <Input />
-      </Form.Item>
+      <ReasonFields constraints={constraints} />
       <Button danger type="primary" htmlType="submit" loading={reset.isPending}>
         {t('challenges.reset.submit')}
       </Button>

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber, Modal, Typography } from 'antd';
+import { Button, Form, InputNumber, Modal, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fieldErrors, http, type UserScore } from '../../api';
 import {
   type LedgerLine,
   LedgerPanel,
-  lengthRule,
-  requiredRule,
   RevalidateOnLanguageChange,
   showServerErrors,
   toast,
@@ -15,6 +13,7 @@ import {
 import { useCanCall } from '../../domain/access';
 import { useLedger } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
+import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
 type Kind = 'adjust' | 'voidAdjustment' | 'void' | 'restore';
 
@@ -86,11 +85,7 @@ interface ScoreDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  points?: number;
-  reason: string;
-  reasonEn?: string;
-}
+type Values = Reason & { points?: number };
 
 function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
   const { t } = useTranslation();
@@ -137,21 +132,7 @@ function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
       >
         <RevalidateOnLanguageChange />
         {kind === 'adjust' && <PointsField {...constraints['points']} />}
-        <Form.Item
-          name="reason"
-          label={t('users.scores.reason')}
-          extra={t('users.scores.reasonHint')}
-          rules={[requiredRule('users.scores.reasonRequired'), lengthRule(constraints['reason'])]}
-        >
-          <Input />
-        </Form.Item>
-        <Form.Item
-          name="reasonEn"
-          label={t('users.scores.reasonEn')}
-          rules={[lengthRule(constraints['reasonEn'])]}
-        >
-          <Input />
-        </Form.Item>
+        <ReasonFields constraints={constraints} />
       </Form>
     </Modal>
   );
@@ -189,11 +170,11 @@ const PATHS: Record<Kind, string> = {
 function useScoreChange(userId: number, { kind, flagId, adjustmentId }: Change) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ points = 0, reason, reasonEn }: Values) => {
-      const words = reasonEn?.trim() ? { reason, reasonEn } : { reason };
+    mutationFn: async ({ points = 0, ...words }: Values) => {
       const what =
         kind === 'adjust' ? { points } : kind === 'voidAdjustment' ? { adjustmentId } : { flagId };
-      return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...words })).data;
+      return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...reasonOf(words) }))
+        .data;
     },
     // Also after a refusal: somebody else may have voided it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: ['user', userId] }),

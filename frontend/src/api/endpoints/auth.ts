@@ -1,8 +1,10 @@
-import { get, post } from '../http';
+import { get, http, post } from '../http';
+import { replaceSession } from '../renew-session';
 import { session } from '../session';
 import type {
   Answer,
   CaptchaChallenge,
+  ChangePasswordAnswer,
   ChangePasswordBody,
   LoginAnswer,
   LoginBody,
@@ -34,8 +36,16 @@ export const createFirstAdmin = (body: SetupBody) => post<Answer>('/auth/setup',
 /** Without `code` sends one to the address; with it, checks it. */
 export const verifyEmail = (body: VerifyBody) => post<Answer>('/auth/verify', body);
 
-export const changePassword = (body: ChangePasswordBody) =>
-  post<Answer>('/auth/changepassword', body);
+export const resetPassword = (body: ChangePasswordBody) =>
+  post<ChangePasswordAnswer>('/auth/changepassword', body);
+
+/** Changes the user's own password. Returns whether this browser stays logged in; all other sessions end. */
+export const changePassword = (body: ChangePasswordBody): Promise<boolean> =>
+  replaceSession(async () => {
+    // Not sent twice: the renewal of the tokens would wait for this call.
+    const config = { renewed: true };
+    return (await http.post<ChangePasswordAnswer>('/auth/changepassword', body, config)).data;
+  });
 
 /** A challenge whose solution allows one call of this action. */
 export const fetchCaptchaChallenge = (action: string) =>

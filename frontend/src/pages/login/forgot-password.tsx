@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
-  changePassword,
   type ChangePasswordBody,
   constraintsOf,
   fieldErrors,
+  resetPassword,
   verifyEmail,
 } from '../../api';
-import { useCaptchaSource } from '../../domain/site';
+import { useCaptchaSource, useSiteName } from '../../domain/site';
+import type { Credentials } from '../../lib/carried-credentials';
 import {
   Captcha,
-  lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
-  PasswordRule,
+  PasswordField,
   requiredRule,
   Trans,
   showServerErrors,
@@ -29,21 +29,22 @@ const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the account whose password is new. */
-  onChanged: (email: string) => void;
+  /** Called with the account and its new password. */
+  onChanged: (credentials: Credentials) => void;
 }
 
 export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
+  const site = useSiteName();
   const captcha = useCaptcha(useCaptchaSource());
   const change = useMutation({
-    mutationFn: (fields: Fields) => changePassword(fields),
-    onSuccess: (_, { email }) => {
+    mutationFn: (fields: Fields) => resetPassword(fields),
+    onSuccess: (_, { email, newPassword }) => {
       toast.success(t('login.forgotPassword.done'));
       form.resetFields();
       onClose();
-      onChanged(email);
+      onChanged({ account: email, password: newPassword });
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
@@ -69,6 +70,8 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
       cancelText={t('common.cancel')}
       confirmLoading={change.isPending}
       onCancel={onClose}
+      // The form that is filled in has the focus then.
+      focusTriggerAfterClose={!change.isSuccess}
       onOk={form.submit}
     >
       <Typography.Paragraph type="secondary">{t('login.forgotPassword.hint')}</Typography.Paragraph>
@@ -88,17 +91,13 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
         >
           <Input autoComplete="email" inputMode="email" />
         </Form.Item>
-        <Form.Item
+        <PasswordField
           name="newPassword"
           label={t('login.forgotPassword.newPassword')}
-          extra={<PasswordRule {...PASSWORD} />}
-          rules={[
-            requiredRule('login.forgotPassword.newPasswordRequired'),
-            lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+          required="login.forgotPassword.newPasswordRequired"
+          constraint={PASSWORD}
+          words={[site]}
+        />
         <Form.Item
           name="code"
           label={t('login.forgotPassword.code')}

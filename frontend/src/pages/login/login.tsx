@@ -6,9 +6,11 @@ import { Button, Flex } from 'antd';
 import Checkbox from 'antd/es/checkbox/Checkbox';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { Ban } from '../../api';
+import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 import {
   AuthLayout,
@@ -19,7 +21,7 @@ import {
   loadingProps,
 } from '../../components';
 import { guidelinesUrl, siteQuery, useSiteName } from '../../domain/site';
-import { storedAccount, useCarriedAccount, useFormEntries, useLogin } from './use-login';
+import { storedAccount, useFilledIn, useFormEntries, useLogin } from './use-login';
 
 const ForgotPassword = lazyComponent(
   async () => (await import('./forgot-password')).ForgotPassword,
@@ -39,27 +41,32 @@ export function Login() {
   );
 }
 
+/** That the account is banned, why if its user may read it, and whom to turn to. */
+function BanNotice({ reason }: Ban) {
+  const { t } = useTranslation();
+  const number = useQuery(siteQuery()).data?.qqGroup ?? '';
+  const lines = [
+    reason === undefined ? t('login.banned') : t('login.bannedBecause', { reason }),
+    number === '' ? t('login.contact') : t('login.contactGroup', { number }),
+  ];
+  return <NoticeLine tone="error" message={lines.join('\n')} />;
+}
+
 function LoginForm() {
   const { t } = useTranslation();
   const { submit, isPending, hasFailed, ban, captcha } = useLogin();
   const { isMissing, ...handlers } = useFormEntries(submit);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [isForgotMounted, setIsForgotMounted] = useState(false);
-  const [remembered] = useState(storedAccount);
-  const [name, setName] = useState(useCarriedAccount() ?? remembered);
+  const [isRemembered] = useState(() => storedAccount() !== '');
+  const { filledIn, fillIn } = useFilledIn();
+  const { version, account, password } = filledIn;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
 
   return (
     <>
-      {ban && (
-        <NoticeLine
-          tone="error"
-          message={
-            ban.reason === undefined
-              ? t('login.banned')
-              : t('login.bannedBecause', { reason: ban.reason })
-          }
-        />
-      )}
+      {ban && <BanNotice {...ban} />}
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <FormField
@@ -71,12 +78,12 @@ function LoginForm() {
             <Input
               {...input}
               // The default is read once.
-              key={name}
+              key={version}
               size="large"
               prefix={<UserOutlined aria-hidden />}
               autoComplete="username"
-              defaultValue={name}
-              autoFocus={name === ''}
+              defaultValue={account}
+              autoFocus={account === ''}
             />
           )}
         </FormField>
@@ -88,15 +95,17 @@ function LoginForm() {
           {(input) => (
             <Password
               {...input}
+              key={version}
               size="large"
               prefix={<LockOutlined aria-hidden />}
               autoComplete="current-password"
-              autoFocus={name !== ''}
+              defaultValue={password}
+              autoFocus={account !== '' && password === ''}
             />
           )}
         </FormField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-          <Checkbox name="remember" defaultChecked={remembered !== ''}>
+          <Checkbox name="remember" defaultChecked={isRemembered}>
             {t('login.remember')}
           </Checkbox>
           <Button
@@ -114,6 +123,8 @@ function LoginForm() {
           type="primary"
           size="large"
           htmlType="submit"
+          ref={submitButton}
+          autoFocus={password !== ''}
           block
           loading={loadingProps(isPending)}
         >
@@ -123,7 +134,7 @@ function LoginForm() {
       </form>
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
         <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
-        <Link to={paths.register}>{t('login.register')}</Link>
+        <Link to={keepReturn(paths.register, location)}>{t('login.register')}</Link>
       </Flex>
       {/* Loaded when first opened, and kept for the closing animation. */}
       <Suspense>
@@ -131,9 +142,9 @@ function LoginForm() {
           <ForgotPassword
             open={isForgotOpen}
             onClose={() => setIsForgotOpen(false)}
-            onChanged={(email) => {
-              setName(email);
-              document.getElementById('password')?.focus();
+            onChanged={(credentials) => {
+              fillIn(credentials);
+              submitButton.current?.focus();
             }}
           />
         )}

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError, banOf, login, type LoginBody, session } from '../../api';
 import { useCaptcha, toast } from '../../components';
 import { useCaptchaSource } from '../../domain/site';
-import { isRecord } from '../../lib/is-record';
+import {
+  carriedCredentials,
+  type Credentials,
+  dropCredentials,
+} from '../../lib/carried-credentials';
 import { urlAfterLogin } from '../../lib/redirect';
 
 const STORAGE_KEY = 'vexil.account';
@@ -15,11 +19,16 @@ export function storedAccount(): string {
   return localStorage.getItem(STORAGE_KEY) ?? '';
 }
 
-/** The account that the page before has registered, or changed the password of; see `loginAs`. */
-export function useCarriedAccount(): string | undefined {
-  const state: unknown = useLocation().state;
-  const account = isRecord(state) ? state['account'] : undefined;
-  return typeof account === 'string' ? account : undefined;
+/** What the form begins with: what was just registered or changed, else the remembered name. `version` counts the fillings. */
+export function useFilledIn() {
+  const [filledIn, setFilledIn] = useState(() => ({
+    version: 0,
+    ...(carriedCredentials() ?? { account: storedAccount(), password: '' }),
+  }));
+  useEffect(() => dropCredentials, []);
+  const fillIn = (credentials: Credentials) =>
+    setFilledIn(({ version }) => ({ version: version + 1, ...credentials }));
+  return { filledIn, fillIn };
 }
 
 /** Logs in and redirects; `hasFailed` after a failure of the server or the network, `ban` where the account is banned. */

@@ -8,11 +8,11 @@ import {
   type CaptchaController,
   RevalidateOnLanguageChange,
   MailCode,
-  PasswordRule,
+  PasswordField,
   showServerErrors,
   loadingProps,
 } from '../../components';
-import { siteQuery } from '../../domain/site';
+import { siteQuery, useSiteName } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import { registerRules, useRegister } from './use-register';
 
@@ -45,6 +45,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ form, type, hint, captcha, invitationCode }: RegisterFormProps) {
   const { t } = useTranslation();
+  const site = useSiteName();
   const client = useQueryClient();
   const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
   const rethrow = async (error: unknown): Promise<never> => {
@@ -93,14 +94,13 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item
+      <PasswordField
         name="password"
         label={t('register.password.label')}
-        extra={<PasswordRule {...PASSWORD} />}
-        rules={rules.password}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        required="register.password.required"
+        constraint={PASSWORD}
+        words={[site]}
+      />
       <Form.Item
         name="telephone"
         label={t('register.telephone.label')}

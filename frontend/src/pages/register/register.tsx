@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { RegisterBody } from '../../api';
 import { AuthLayout, useCaptcha } from '../../components';
 import { guidelinesUrl, siteQuery, useCaptchaSource, useSiteName } from '../../domain/site';
+import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 import { RegisterForm } from './register-form';
 import { SetupForm } from './setup-form';
@@ -31,6 +32,7 @@ const TYPES = ['internal', 'external'] as const;
 function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();
+  const location = useLocation();
   // Of a link that an admin sent.
   const invitationCode = useSearchParams()[0].get('invitation') ?? '';
   const captcha = useCaptcha(useCaptchaSource());
@@ -71,7 +73,7 @@ function RegisterTabs() {
       )}
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
         <Typography.Text type="secondary">{t('register.haveAccount')}</Typography.Text>
-        <Link to={paths.login}>{t('register.login')}</Link>
+        <Link to={keepReturn(paths.login, location)}>{t('register.login')}</Link>
       </Flex>
     </>
   );

@@ -2,7 +2,8 @@ import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
-import { PasswordRule, RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { PasswordField, RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { useSiteName } from '../../domain/site';
 import { registerRules, useRegister } from './use-register';
 
 const PASSWORD = constraintsOf('SetupBody')['password'];
@@ -12,6 +13,7 @@ type Fields = Omit<SetupBody, 'token'>;
 /** The first admin's account; the token of the printed link replaces code and invitation. */
 export function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation();
+  const site = useSiteName();
   const [form] = Form.useForm<Fields>();
   const { mutate, isPending } = useRegister(form, createFirstAdmin);
   const rules = useMemo(() => registerRules(), []);
@@ -31,14 +33,13 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
         <Input inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item
+      <PasswordField
         name="password"
         label={t('register.password.label')}
-        extra={<PasswordRule {...PASSWORD} />}
-        rules={rules.password}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        required="register.password.required"
+        constraint={PASSWORD}
+        words={[site]}
+      />
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.setup.submit')}
       </Button>

@@ -11,6 +11,8 @@ import {
   showServerErrors,
   toast,
 } from '../../components';
+import { carryCredentials } from '../../lib/carried-credentials';
+import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 
 /** The rules of each field: the specification's messages with the server's bounds. */
@@ -24,7 +26,6 @@ export function registerRules() {
       patternRule(constraints['username'], 'register.username.characters'),
     ],
     email: [{ required: true, type: 'email', message: <Trans k="register.email.invalid" /> }],
-    password: [requiredRule('register.password.required'), lengthRule(constraints['password'])],
     telephone: [
       requiredRule('register.telephone.required'),
       patternRule(constraints['telephone'], 'register.telephone.invalid'),
@@ -54,8 +55,8 @@ const FIELDS = [
   'invitationCode',
 ] as const;
 
-/** Creates an account and goes to the log-in, which shows its name; errors are shown under their fields. */
-export function useRegister<Body extends { username: string }>(
+/** Creates an account and goes to the log-in, with its name and password filled in; errors are shown under their fields. */
+export function useRegister<Body extends { username: string; password: string }>(
   form: FormInstance,
   send: (body: Body) => Promise<Answer>,
 ) {
@@ -63,9 +64,10 @@ export function useRegister<Body extends { username: string }>(
   const navigate = useNavigate();
   return useMutation({
     mutationFn: send,
-    onSuccess: async (_, { username }) => {
+    onSuccess: async (_, { username, password }) => {
       toast.success(t('register.done'));
-      await navigate(paths.login, { state: { account: username } });
+      carryCredentials({ account: username, password });
+      await navigate(keepReturn(paths.login, window.location));
     },
     onError: (error) => {
       const errors = fieldErrors(error, FIELDS);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, type FormRule, Input } from 'antd';
+import { Button, Form, type FormRule } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { carryCredentials } from '../../lib/carried-credentials';
 import { paths } from '../../lib/routes';
 import {
-  type Answer,
   ApiError,
   changePassword,
   constraintsOf,
@@ -14,10 +14,9 @@ import {
   verifyEmail,
 } from '../../api';
 import {
-  lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
-  PasswordRule,
+  PasswordField,
   requiredRule,
   Panel,
   Trans,
@@ -25,33 +24,39 @@ import {
   toast,
   loadingProps,
 } from '../../components';
+import { useSiteName } from '../../domain/site';
 import { unsaved } from '../../hooks/unsaved';
 
 const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
 
 type Fields = { newPassword: string; code: string };
 
-/** A new password ends all sessions of the account, this one included. */
-export function PasswordForm({ email }: { email: string }) {
+/** A new password ends all other sessions of the account. */
+export function PasswordForm({ username, email }: { username: string; email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
+  const site = useSiteName();
   // Checked by a rule, as a rule's message follows a change of language.
   const [wrongCode, setWrongCode] = useState<string>();
   useEffect(() => {
     if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
   }, [form, wrongCode]);
-  const change = useMutation<Answer, Error, Fields>({
-    mutationFn: (fields) => changePassword(fields),
-    onSuccess: async () => {
+  const change = useMutation<boolean, Error, Fields>({
+    // With the address, as an access token that has just expired does not name the account.
+    mutationFn: (fields) => changePassword({ ...fields, email }),
+    onSuccess: async (staysLoggedIn, { newPassword }) => {
       toast.success(t('userCenter.password.changed'));
+      form.resetFields();
+      if (staysLoggedIn) return;
+      carryCredentials({ account: email, password: newPassword });
       if (unsaved.any()) {
         // Keep what is typed in the form beside this one.
         session.expire();
         return;
       }
       session.clear();
-      await navigate(paths.login, { replace: true, state: { account: email } });
+      await navigate(paths.login, { replace: true });
     },
     onError: (error, { code }) => {
       if (error instanceof ApiError && error.code === 'code.invalid') {
@@ -81,17 +86,13 @@ export function PasswordForm({ email }: { email: string }) {
         <RevalidateOnLanguageChange />
         {/* The user name for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Form.Item
+        <PasswordField
           name="newPassword"
           label={t('userCenter.password.new')}
-          extra={<PasswordRule {...PASSWORD} />}
-          rules={[
-            requiredRule('userCenter.password.newRequired'),
-            lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+          required="userCenter.password.newRequired"
+          constraint={PASSWORD}
+          words={[username, email, site]}
+        />
         <Form.Item
           name="code"
           label={t('userCenter.password.code')}

@@ -69,7 +69,9 @@ export function UserCenter() {
         {user.data && (
           <div className={styles.forms}>
             <ProfileForm info={user.data} />
-            {user.data.email !== undefined && <PasswordForm email={user.data.email} />}
+            {user.data.email !== undefined && (
+              <PasswordForm username={user.data.username} email={user.data.email} />
+            )}
           </div>
         )}
       </div>

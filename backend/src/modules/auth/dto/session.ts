@@ -44,6 +44,17 @@ export class RefreshAnswer extends Answer {
   refresh: string;
 }
 
+export class ChangePasswordAnswer extends Answer {
+  @ApiProperty({
+    required: false,
+    description: 'Of the new session that takes the place of yours, if you were logged in.',
+  })
+  access?: string;
+
+  @ApiProperty({ required: false })
+  refresh?: string;
+}
+
 export class LoginAnswer extends RefreshAnswer {
   @ApiProperty({ type: 'integer' })
   userId: number;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Bool, Id, Text } from '../../../http/validation';
+import { Id } from '../../../http/validation';
+import { DryRun, PreviewDigest } from './preview';
 
 const REJUDGE_CHANGES = ['gained', 'lost', 'moved'] as const;
 
@@ -7,15 +8,10 @@ export class RejudgeBody {
   @Id({ wrong: 'challenge.id' })
   challengeId: number;
 
-  @Bool({ optional: true, default: true, description: 'Only shows what would change.' })
+  @DryRun('Only shows what would change.')
   dryRun?: boolean;
 
-  @Text({
-    optional: true,
-    min: 1,
-    max: 64,
-    description: 'The `digest` of the preview to apply. Needed where `dryRun` is false.',
-  })
+  @PreviewDigest()
   digest?: string;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Bool, Id, Text } from '../../../http/validation';
+import { Id, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
+import { DryRun, PreviewDigest } from './preview';
 
 const reason = { ...limits.reason, pattern: /\S/, mismatch: 'field.required' as const };
 
@@ -8,15 +9,10 @@ export class ResetBody {
   @Id({ wrong: 'challenge.id' })
   challengeId: number;
 
-  @Bool({ optional: true, default: true, description: 'Only shows what would be voided.' })
+  @DryRun('Only shows what would be voided.')
   dryRun?: boolean;
 
-  @Text({
-    optional: true,
-    min: 1,
-    max: 64,
-    description: 'The `digest` of the preview to apply. Needed where `dryRun` is false.',
-  })
+  @PreviewDigest()
   digest?: string;
 
   @Text({

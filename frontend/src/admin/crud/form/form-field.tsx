@@ -33,6 +33,7 @@ export function FormField({
 }: FormFieldProps) {
   const { t, i18n } = useTranslation();
   const isAdmin = useRoles().includes('admin');
+  const bounds = isAdmin ? constraint : boundsOfOthers(field, constraint, row);
   const hint = keys.hint(resource, field.name, page);
   const messageKey = keys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
@@ -44,17 +45,12 @@ export function FormField({
     <Form.Item
       name={field.name}
       label={t(keys.field(resource, field.name))}
-      rules={buildRules(
-        isAdmin ? constraint : boundsOfOthers(field, constraint, row),
-        page,
-        t,
-        i18n.exists(messageKey) ? messageKey : undefined,
-      )}
+      rules={buildRules(bounds, page, t, i18n.exists(messageKey) ? messageKey : undefined)}
       required={isRequired(constraint, page)}
       validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
       extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
     >
-      <FieldControl field={field} constraint={constraint} row={row} resource={resource} />
+      <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
     </Form.Item>
   );
 }

@@ -1,0 +1,90 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
+import { Form, type FormRule, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { lengthRule, requiredRule, type TextConstraints } from './field-rules';
+import styles from './password-field.module.css';
+import { VisuallyHidden } from './text';
+
+interface PasswordFieldProps {
+  name: 'password' | 'newPassword';
+  label: string;
+  /** The key of the error of an empty field. */
+  required: string;
+  constraint: TextConstraints | undefined;
+  /** What the password must not equal, besides the username and the email of the same form. */
+  words: readonly string[];
+}
+
+/** The field of a new password, with the parts of the server's rule, which mark themselves as fulfilled while it is typed. */
+export function PasswordField({ name, label, required, constraint, words }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const watched = [Form.useWatch<unknown>('username', form), Form.useWatch<unknown>('email', form)];
+  const typed = Form.useWatch<unknown>(name, form);
+  const password = typeof typed === 'string' ? typed : '';
+  const { minLength: min = 0, maxLength: max = Infinity } = constraint ?? {};
+  const length = Array.from(password.normalize('NFKC')).length;
+  const checks = [
+    { text: t('common.password.length', { min, max }), isMet: length >= min && length <= max },
+    {
+      text: t('common.password.personal'),
+      isMet: password !== '' && !equalsOneOf(password, [...watched, ...words]),
+    },
+  ];
+  const progress = { met: checks.filter(({ isMet }) => isMet).length, total: checks.length };
+
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label}
+        rules={rulesOf(required, constraint)}
+        extra={
+          <ul className={styles.rule}>
+            {checks.map(({ text, isMet }) => (
+              <Part key={text} text={text} isMet={isMet} />
+            ))}
+            {/* Its dictionaries are too large for a page. */}
+            <Part text={t('common.password.common')} isMet={false} />
+          </ul>
+        }
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      {/* Changes, and is read, only when a part becomes fulfilled or no longer is. */}
+      <VisuallyHidden role="status">
+        {password === '' ? '' : t('common.password.progress', progress)}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Part({ text, isMet }: { text: string; isMet: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isMet ? CheckCircleFilled : MinusCircleOutlined;
+  return (
+    <li data-met={isMet}>
+      <Icon aria-hidden className={styles.icon ?? ''} />
+      <span>
+        {text}
+        {isMet && <VisuallyHidden> ({t('common.password.met')})</VisuallyHidden>}
+      </span>
+    </li>
+  );
+}
+
+function rulesOf(required: string, constraint: TextConstraints | undefined): FormRule[] {
+  return [requiredRule(required), lengthRule(constraint)];
+}
+
+/** As the server compares: the part before the @ of an email counts, too. */
+function equalsOneOf(password: string, words: readonly unknown[]): boolean {
+  return words
+    .flatMap((word) => (typeof word === 'string' ? [word, word.split('@')[0] ?? ''] : []))
+    .some((word) => word !== '' && canonical(word) === canonical(password));
+}
+
+function canonical(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
