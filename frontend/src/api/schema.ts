@@ -1894,6 +1894,10 @@ export type ScorePoint = {
      * All points up to then.
      */
     score: number;
+    /**
+     * What was captured then; absent for an adjustment and a hidden challenge.
+     */
+    challengeId?: number;
 };
 
 export type ScoreLine = {
@@ -2077,18 +2081,6 @@ export type SolvedChallenge = {
     afterFreeze?: boolean;
 };
 
-export type SolvedPoint = {
-    t: string;
-    /**
-     * All points up to then.
-     */
-    score: number;
-    /**
-     * What was captured then; absent for an adjustment and a hidden challenge.
-     */
-    challengeId?: number;
-};
-
 export type UserSolved = {
     status: 200;
     message: string;
@@ -2104,7 +2096,7 @@ export type UserSolved = {
      * Also those held in part; newest first.
      */
     solved: Array<SolvedChallenge>;
-    timeline: Array<SolvedPoint>;
+    timeline: Array<ScorePoint>;
 };
 
 export type AdminPeriod = {
