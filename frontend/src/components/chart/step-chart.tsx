@@ -149,7 +149,7 @@ const MAX_CAUSE = 24;
 /** A score and what it was for, cut to what a tooltip on a phone has room for. */
 function scoreText(score: string, cause: string | undefined): string {
   if (cause === undefined) return score;
-  const letters = [...cause];
+  const letters = Array.from(cause);
   const cut = letters.length > MAX_CAUSE ? `${letters.slice(0, MAX_CAUSE - 1).join('')}…` : cause;
   return `${score} · ${cut}`;
 }
