@@ -125,7 +125,7 @@ export const modules = {
     imports: [
       ...base,
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
-      ...['periods', 'saved-boards'],
+      ...['periods', 'saved-boards', 'scoreboard'],
     ],
   },
   cli: {

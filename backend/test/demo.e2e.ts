@@ -170,4 +170,8 @@ it('shows everything that a site can have', async () => {
   const token = await logIn('player', 'vexil-demo-player');
   const boards = await world.api.get('/saved-boards', { token });
   expect(boards.body).toHaveLength(2);
+  const archived = site.periods.find(({ state }: { state: string }) => state === 'archived');
+  const body = { period: archived?.id, userGroup: 4 };
+  const board = await world.api.post('/user/scoreboard/direction', body, { token });
+  expect(board.body.list.length).toBeGreaterThan(5);
 });

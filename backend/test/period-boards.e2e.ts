@@ -116,7 +116,9 @@ describe('boards of periods and windows', () => {
     });
     expect(body.directions).toContain('pwn');
     const timeline = body.timeline.find(({ userId }: { userId: number }) => userId === ann.id);
-    expect(timeline.points).toEqual([{ t: '2026-03-02T10:00:00.000Z', score: 60 }]);
+    expect(timeline.points).toEqual([
+      { t: '2026-03-02T10:00:00.000Z', score: 60, challengeId: web.id },
+    ]);
     const group = { ...window, userGroup: 1, direction: 'web' };
     expect(await rows(group)).toMatchObject([{ userId: bob.id, score: 100, bloods: 1 }]);
   });

@@ -1,6 +1,7 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 interface Row {
   rank: number;
@@ -166,10 +167,21 @@ describe('the scoreboard', () => {
       userId: users[0]?.id,
       username: users[0]?.username,
       points: [
-        { t: expect.any(String), score: 100 },
-        { t: expect.any(String), score: 300 },
+        { t: expect.any(String), score: 100, challengeId: web[0]?.id },
+        { t: expect.any(String), score: 300, challengeId: web[1]?.id },
       ],
     });
+  });
+
+  it('names no challenge that is hidden again', async () => {
+    const hide = (hidden: boolean) =>
+      world.query('UPDATE challenge SET hidden = $2 WHERE id = $1', [web[0]?.id, hidden]);
+    const pointsOf = async () => (await board(4)).timeline[1]?.points;
+    await hide(true);
+    await waitUntil('the line follows', async () => !('challengeId' in (await pointsOf())[0]));
+    expect(await pointsOf()).toMatchObject([{ score: 100 }, { challengeId: web[1]?.id }]);
+    await hide(false);
+    await waitUntil('the line follows', async () => 'challengeId' in (await pointsOf())[0]);
   });
 
   it('answers 304 to a reader who has it already, until it moves', async () => {

@@ -17,7 +17,8 @@ test('everybody reads the frequent questions without logging in, in their langua
   await faq.getByRole('button', { name: /语言|Language/ }).click();
   await faq.getByText('English').last().click();
   await expect(faq.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
-  await faq.getByRole('link', { name: 'Vexil' }).click();
+  await expect(faq.getByRole('link', { name: 'Vexil' })).toHaveAttribute('href', '/login');
+  await faq.getByRole('link', { name: 'Log in' }).click();
   await expect(faq).toHaveURL(/\/login$/);
 });
 

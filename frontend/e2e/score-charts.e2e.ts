@@ -14,3 +14,16 @@ test('the mouse wheel over a chart scrolls the page', async ({ page }) => {
   await page.mouse.wheel(0, 240);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
+
+test('the points of the top ten say which challenge they were for', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
+  await page.goto('/rank');
+  const drawing = chart(page, /^Scores of the first/);
+  await expect(drawing.locator('svg text').first()).toBeVisible();
+  // The nearest moment at which somebody scored.
+  await drawing.hover();
+  await expect(drawing.getByText(/^[\d,]+ · [A-Z]/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Challenge' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Check-in' }).first()).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { Attachment, AttachmentsService, Challenge } from '../modules/challenges
 import { Flag } from '../modules/flags';
 import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
+import { PeriodArchive } from '../modules/scoreboard';
 import { User } from '../modules/users';
 import { DEMO_PASSWORDS, demoAccounts, type DemoLogin } from './accounts';
 import { demoChallenges } from './challenges';
@@ -33,10 +34,13 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
     viewer: await passwords.hash(DEMO_PASSWORDS.viewer),
   };
   const attachments = context.get(AttachmentsService, { strict: false });
+  const archive = context.get(PeriodArchive, { strict: false });
   const loaded = await transaction(source, async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.demo]);
     if (!(await isEmpty(manager))) return false;
-    await write(manager, attachments, hashes);
+    const now = Date.now();
+    await write(manager, attachments, hashes, now);
+    await writeContest(manager, archive, now);
     return true;
   });
   if (loaded) context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
@@ -51,8 +55,8 @@ async function write(
   manager: EntityManager,
   attachments: AttachmentsService,
   hashes: Record<DemoLogin, string>,
+  now: number,
 ): Promise<void> {
-  const now = Date.now();
   const users = await manager.save(User, demoAccounts(hashes, now));
   const ids: DemoIds = {
     users: new Map(users.map(({ username, id }) => [username, id])),
@@ -76,7 +80,6 @@ async function write(
   });
   await writeRoles(manager, ids, now);
   await writeHistory(manager, ids, now);
-  await writeContest(manager, now);
 }
 
 /** Writes a challenge with its instance config, attachments and flags, and returns the flags. */

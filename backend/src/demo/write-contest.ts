@@ -1,20 +1,26 @@
 import type { EntityManager } from 'typeorm';
+import { queriesOf } from '../infra/database';
 import { Period } from '../modules/periods';
 import { SavedBoard } from '../modules/saved-boards';
+import type { PeriodArchive } from '../modules/scoreboard';
 import { DAY } from './history';
 
 /** Shown on the dashboard and in the menu. The number is longer than those of real groups. */
 const SITE = { homeUrl: 'https://example.org/', qqGroup: '123456789012' };
 
-/** A season with its weeks, boards under a name, and the contact of the site. */
-export async function writeContest(manager: EntityManager, now: number): Promise<void> {
+/** A season with its weeks, the earliest archived, boards under a name, and the contact of the site. */
+export async function writeContest(
+  manager: EntityManager,
+  archive: PeriodArchive,
+  now: number,
+): Promise<void> {
   for (const [key, value] of Object.entries(SITE))
     await manager.query('UPDATE setting SET value = to_jsonb($2::text) WHERE key = $1', [
       key,
       value,
     ]);
   const inDays = (days: number) => new Date(now + days * DAY);
-  const [season] = await manager.save(Period, [
+  const [season, , , archived] = await manager.save(Period, [
     {
       ...{ name: '秋季赛季', nameEn: 'Fall season', kind: 'season' as const },
       ...{ startsAt: inDays(-35), endsAt: inDays(55) },
@@ -28,7 +34,12 @@ export async function writeContest(manager: EntityManager, now: number): Promise
       // Ahead: a freeze under way would hide what is tried out in the demo.
       ...{ startsAt: inDays(-5), freezeAt: inDays(1), endsAt: inDays(2) },
     },
+    {
+      ...{ name: '第三周', nameEn: 'Week 3', kind: 'week' as const },
+      ...{ startsAt: inDays(-19), endsAt: inDays(-12), archivedAt: inDays(-11) },
+    },
   ]);
+  if (archived) await archive.store(queriesOf(manager), archived);
   await manager.insert(SavedBoard, [
     {
       ...{ name: '招新总榜', nameEn: 'Recruitment', visibility: 'everyone' as const },

@@ -44,8 +44,6 @@ const period = (name: string, nameEn: string, kind: string, startsAt: number, en
 /** Periods in each state beside those of the demo, challenges with closing times, and a ledger with every cause. */
 async function prepareContest(): Promise<void> {
   await period('寒假集训', 'Winter training', 'event', 60 * DAY, 90 * DAY);
-  await period('第三周', 'Week 3', 'week', -19 * DAY, -12 * DAY);
-  await call('admin', 'POST', '/admin/periods/bulk', { ids: [2], action: 'archive' });
   await change('challenges', 14, { closesAt: fromNow(5 * HOUR) });
   await change('challenges', 16, { closesAt: fromNow(9 * DAY) });
   await change('challenges', 15, { closesAt: fromNow(-2 * DAY) });
@@ -117,9 +115,9 @@ export const contestScreens: Prepared[] = [
     'contest-rank-all-time': '/rank',
     'contest-rank-saved': '/rank?group=0&direction=web&period=all',
     'contest-rank-categories': '/rank?direction=web,crypto,misc&period=1',
-    'contest-rank-planned': '/rank?period=4',
-    'contest-rank-archived': '/rank?period=2',
-    'contest-rank-final': '/rank?period=5',
+    'contest-rank-planned': '/rank?period=5',
+    'contest-rank-archived': '/rank?period=4',
+    'contest-rank-final': '/rank?period=2',
     'contest-rank-times': '/rank?from=2020-01-01T00:00Z',
     'contest-challenges': '/challenge',
     'contest-challenge-closing': '/challenge/detail/14',

@@ -30,7 +30,7 @@ export { BloodMedal, isMedalRank, Medal, type MedalRank } from './medal';
 export { ErrorState, NoticeLine, NoticeState } from './notices';
 export { Page } from './page';
 export { Panel } from './panel';
-export { PeriodTag } from './period-tag';
+export { FreezeTime, PeriodTag } from './period-tag';
 export { QueryBoundary } from './query-boundary';
 export { RelativeTime } from './relative-time';
 export {

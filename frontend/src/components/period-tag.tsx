@@ -1,5 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../lib/format';
 import { ColorTag } from './tags';
 import { TimeLeft } from './time-left';
 
@@ -34,4 +36,17 @@ export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) 
       )}
     </ColorTag>
   );
+}
+
+interface FreezeTimeProps {
+  state: PeriodTagProps['state'];
+  freezeAt: string | null;
+}
+
+/** Says when a running period freezes; nothing once it has, or if it never does. */
+export function FreezeTime({ state, freezeAt }: FreezeTimeProps) {
+  const { t, i18n } = useTranslation();
+  if (state !== 'open' || freezeAt === null) return null;
+  const time = formatDateTime(freezeAt, i18n.language);
+  return <Typography.Text type="secondary">{t('game.period.freezesAt', { time })}</Typography.Text>;
 }

@@ -20,10 +20,10 @@ describe('a line of scores', () => {
   });
 
   describe('of a user', () => {
-    const flag = { challengeId: 1, value: 100, flagsTotal: 1 };
+    const flag = { value: 100, flagsTotal: 1 };
     const values = new Map([
-      [1, { ...flag, category: 'web' as const }],
-      [2, { ...flag, category: 'pwn' as const }],
+      [1, { ...flag, challengeId: 7, released: true, category: 'web' as const }],
+      [2, { ...flag, challengeId: 8, released: false, category: 'pwn' as const }],
     ]);
     const points = {
       flagIds: [9, 2, 1],
@@ -31,19 +31,27 @@ describe('a line of scores', () => {
       ...{ begin: 1, end: 3, adjustments: [{ points: -7, time: 8 * SECOND }] },
     };
     const window = { from: 5 * SECOND, to: 8 * SECOND };
-    const at = (second: number, score: number) => ({
+    const at = (second: number, score: number, challengeId?: number) => ({
       t: `1970-01-01T00:00:0${String(second)}.000Z`,
       score,
+      ...(challengeId === undefined ? {} : { challengeId }),
     });
 
-    it('counts captures by time, and adjustments where all categories count', () => {
-      expect(scoreLine(points, values, null, null)).toEqual([at(5, 100), at(6, 200), at(8, 193)]);
+    it('names what is released, and counts captures by time, and adjustments where all categories count', () => {
+      expect(scoreLine(points, values, null, null)).toEqual([
+        at(5, 100, 7),
+        at(6, 200),
+        at(8, 193),
+      ]);
       expect(scoreLine(points, values, ['pwn'], null)).toEqual([at(6, 100)]);
     });
 
     it('counts what a window holds, at the values of its freeze', () => {
       const frozen = { at: 0, worths: new Map([[1, 30]]), challenges: new Map() };
-      expect(scoreLine(points, values, null, { window, frozen })).toEqual([at(5, 30), at(6, 130)]);
+      expect(scoreLine(points, values, null, { window, frozen })).toEqual([
+        at(5, 30, 7),
+        at(6, 130),
+      ]);
     });
   });
 });

@@ -9,6 +9,14 @@ export interface Gain {
   t: number;
   value: number;
   flagId: number | null;
+  /** What was captured; absent for an adjustment and a hidden challenge. */
+  challengeId?: number;
+}
+
+interface LinePoint {
+  t: string;
+  score: number;
+  challengeId?: number;
 }
 
 // The maximum of steps that a chart needs.
@@ -20,13 +28,16 @@ export function scoreLine(
   values: ReadonlyMap<number, FlagValue>,
   directions: Directions,
   scope: { window: Window; frozen?: FrozenScores } | null,
-): { t: string; score: number }[] {
+): LinePoint[] {
   const gains = gainsOf(points, values, directions).filter(
     ({ t }) => !scope || isInside(scope.window, t),
   );
-  return scoreSteps(inOrder(gains, scope?.frozen ?? null)).map(({ t, score }) => {
-    return { t: isoTime(t), score };
-  });
+  return scoreSteps(inOrder(gains, scope?.frozen ?? null)).map(
+    ({ t, score, gain: { challengeId } }) => ({
+      ...{ t: isoTime(t), score },
+      ...(challengeId === undefined ? {} : { challengeId }),
+    }),
+  );
 }
 
 function gainsOf(
@@ -39,7 +50,10 @@ function gainsOf(
     const flagId = flagIds[index] ?? 0;
     const flag = values.get(flagId);
     if (flag && (directions === null || directions.includes(flag.category)))
-      gains.push({ t: times[index] ?? 0, value: flag.value, flagId });
+      gains.push({
+        ...{ t: times[index] ?? 0, value: flag.value, flagId },
+        ...(flag.released ? { challengeId: flag.challengeId } : {}),
+      });
   }
   if (directions === null)
     for (const { points, time } of adjustments)

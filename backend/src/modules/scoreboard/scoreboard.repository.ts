@@ -40,7 +40,10 @@ export interface Scores {
 
 /** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
 interface ScoresRow extends PackedCaptures {
-  values: [flagId: number, challengeId: number, category: Category, value: number, total: number][];
+  values: [
+    ...[flagId: number, challengeId: number, category: Category],
+    ...[value: number, total: number, released: boolean],
+  ][];
   people: [userId: number, username: string, userGroup: number][];
   adjustments: [userId: number, points: number, time: number][];
   firsts: [challengeId: number, userId: number, category: Category][];
@@ -49,7 +52,7 @@ interface ScoresRow extends PackedCaptures {
 
 // One statement, so that values, captures and first solves are of one snapshot.
 const scores = (condition: (userId: string) => string, challenges: string) => `SELECT
-    (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total)), '[]')
+    (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total, challenge_released(c))), '[]')
       FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
@@ -95,9 +98,9 @@ export async function readScores(queries: Queries, changed: ChangedScores | null
   if (changed === null) await setImmediate();
   return {
     values: new Map(
-      row.values.map(([id, challengeId, category, value, flagsTotal]) => [
+      row.values.map(([id, challengeId, category, value, flagsTotal, released]) => [
         id,
-        { challengeId, category, value, flagsTotal },
+        { challengeId, released, category, value, flagsTotal },
       ]),
     ),
     people: await groupByUser(row.people, row, row.adjustments),

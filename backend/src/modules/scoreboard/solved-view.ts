@@ -56,15 +56,12 @@ function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnS
   };
 }
 
-/** A gain with its challenge, unless that is hidden or it is an adjustment. */
-type CausedGain = Gain & { challengeId?: number };
-
 /** Captures in time and adjustments, at the values of today. */
 function gainsOf(
   { captures, adjustments }: OwnScores,
   { challenges, values }: SolvedChallenges,
-): CausedGain[] {
-  const gains: CausedGain[] = [];
+): Gain[] {
+  const gains: Gain[] = [];
   for (const [flagId, challengeId, late, t] of captures) {
     const value = values.get(flagId);
     if (late || value === undefined) continue;

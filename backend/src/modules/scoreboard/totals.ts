@@ -4,6 +4,8 @@ import type { FrozenScores } from '../freezes';
 /** The current value of a flag, and its challenge. */
 export interface FlagValue {
   challengeId: number;
+  /** Whether players see its challenge now. */
+  released: boolean;
   category: Category;
   value: number;
   /** The number of flags of its challenge. */

@@ -9,7 +9,7 @@ import { scoresInWindow } from './window-scores';
 const SECOND = 1_000_000;
 
 const flag = (values: Partial<FlagValue> = {}): FlagValue => ({
-  ...{ challengeId: 1, category: 'web', value: 100, flagsTotal: 1 },
+  ...{ challengeId: 1, released: true, category: 'web', value: 100, flagsTotal: 1 },
   ...values,
 });
 const person = (userId: number, ...captures: [flagId: number, time: number][]): ScoredUserRow => ({

@@ -90,20 +90,27 @@ describe('the step chart', () => {
     expect(option({}, [ada]).legend).toMatchObject({ show: false });
   });
 
-  it('says what the points of a line alone were for', () => {
+  it('says what the points of each line were for', () => {
     const points = [
       { t: '2026-01-02T01:00:00Z', score: 10, cause: 'Check-in' },
       { t: '2026-01-02T02:00:00Z', score: 25 },
     ];
     const texts = (series: StepSeries[]) => {
-      const { tooltip } = stepOption(series, 'Scores', chartTheme) as {
+      const lines = stepOption(series, 'Scores', chartTheme).series as {
         tooltip: { valueFormatter: (value: number, index: number) => string };
-      };
-      // The first step is the start at zero.
-      return points.map(({ score }, index) => tooltip.valueFormatter(score, index + 1));
+      }[];
+      return lines.map(({ tooltip }) =>
+        // The first step is the start at zero.
+        points.map(({ score }, index) => tooltip.valueFormatter(score, index + 1)),
+      );
     };
-    expect(texts([{ name: 'ada', points }])).toEqual(['10 · Check-in', '25']);
-    expect(texts([{ name: 'ada', points }, bob])).toEqual(['10', '25']);
+    expect(texts([{ name: 'ada', points }])).toEqual([['10 · Check-in', '25']]);
+    expect(texts([bob, { name: 'ada', points }])).toEqual([
+      ['10', '25'],
+      ['10 · Check-in', '25'],
+    ]);
+    const long = [{ t: '2026-01-02T01:00:00Z', score: 10, cause: '长'.repeat(200) }];
+    expect(texts([{ name: 'ada', points: long }])[0]?.[0]).toBe(`10 · ${'长'.repeat(23)}…`);
   });
 
   it('has no tooltip formatter, so that the library escapes names', () => {

@@ -96,12 +96,6 @@ export function stepOption(
       ...tooltipStyle(theme),
       trigger: 'axis',
       order: 'valueDesc',
-      // With a formatter for the whole tooltip we would have to escape the names.
-      valueFormatter: (value, index) => {
-        const cause = many ? undefined : lines[0]?.[index]?.cause;
-        const score = formatInteger(Number(value), language);
-        return cause === undefined ? score : `${score} · ${cause}`;
-      },
       axisPointer: {
         label: {
           formatter: ({ value }) => formatDateTime(new Date(Number(value)).toISOString(), language),
@@ -140,9 +134,24 @@ export function stepOption(
         type: index >= DASHED_FROM ? 'dashed' : 'solid',
       },
       emphasis: { focus: many ? 'series' : 'none' },
+      tooltip: {
+        // With a formatter for the whole tooltip we would have to escape the names.
+        valueFormatter: (value, index) =>
+          scoreText(formatInteger(Number(value), language), steps[index]?.cause),
+      },
       data: steps.map(({ t, score }) => [t, score]),
     })),
   };
+}
+
+const MAX_CAUSE = 24;
+
+/** A score and what it was for, cut to what a tooltip on a phone has room for. */
+function scoreText(score: string, cause: string | undefined): string {
+  if (cause === undefined) return score;
+  const letters = Array.from(cause);
+  const cut = letters.length > MAX_CAUSE ? `${letters.slice(0, MAX_CAUSE - 1).join('')}…` : cause;
+  return `${score} · ${cut}`;
 }
 
 // The wheel without Ctrl scrolls the page.

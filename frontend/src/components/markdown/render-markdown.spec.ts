@@ -69,3 +69,17 @@ it('draws no tree that would hold the page', () => {
   expect(render('<p>x</p>'.repeat(40_000))).toBeUndefined();
   expect(render(`${'<div>'.repeat(200)}x`)).toBeUndefined();
 });
+
+it.each([
+  ['十分钟内有效；\n一分钟后可以重发。', '十分钟内有效；一分钟后可以重发。'],
+  ['打开**用户中心**\n的页面\n**得分**', '打开用户中心的页面得分'],
+  ['第一\n第二\n三', '第一第二三'],
+  ['读 flag\n再提交', '读 flag\n再提交'],
+  ['见\n`nc`\n命令', '见\nnc\n命令'],
+  ['two\nlines', 'two\nlines'],
+  ['甲\n\n乙', '甲\n乙'],
+  ['甲  \n乙', '甲\n乙'],
+])('shows no blank where only wide letters stand around a line break: %j', (source, shown) => {
+  const rendered = render(source);
+  expect(rendered && textOf(rendered.tree)).toBe(shown);
+});

@@ -12,6 +12,7 @@ import { remarkBareLinks } from './bare-links';
 import { remarkKeepHidden } from './keep-hidden';
 import { outputSchema, textSchema } from './markdown-schema';
 import { remarkFormulas } from './math-syntax';
+import { remarkJoinWideLines } from './wide-lines';
 
 /** The page draws a tree at once: more elements, or deeper ones, would hold it. */
 const MAX_NODES = 60_000;
@@ -63,6 +64,7 @@ export function renderMarkdown(
     remarkFormulas,
     remarkAngleBrackets,
     remarkKeepHidden,
+    remarkJoinWideLines,
     [remarkRehype, { allowDangerousHtml: true }],
     ...(html?.(leftOut) ?? []),
     // Before the plugins, as HTML of the text must not use what they write.

@@ -35,6 +35,8 @@ it('closes the toast of a wrong answer when a right one follows, and brings that
     await screen.findByText('Invalid Flag');
   }
   expect(post).toHaveBeenCalledTimes(2);
+  const redInput = () => document.querySelector('.ant-input-status-error');
+  expect(redInput()).not.toBeNull();
   // It is the toast of the second answer, too.
   expect(close).not.toHaveBeenCalled();
   scroll.mockClear();
@@ -43,6 +45,7 @@ it('closes the toast of a wrong answer when a right one follows, and brings that
   });
   await submit('vexil{yes}');
   await screen.findByText('+100');
+  expect(redInput()).toBeNull();
   expect(close).toHaveBeenCalledWith('Invalid Flag');
   await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest' }));
   expect(within(scroll.mock.contexts.at(-1) as HTMLElement).getByText('+100')).toBeTruthy();

@@ -54,7 +54,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
   const [missesForm, setMissesForm] = useState(false);
-  const [isRed, showRed] = useRed();
+  const [isRed, showRed, endRed] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
   const replaceError = useErrorToast();
   const submit = useSubmitFlag(challenge);
@@ -86,6 +86,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
       .then(
         (result) => {
           replaceError();
+          endRed();
           setCaptured(result);
           setText('');
         },
@@ -208,13 +209,13 @@ function useErrorToast(): (message?: string) => void {
   }, []);
 }
 
-/** Red for two seconds after the last wrong answer. */
-function useRed(): [boolean, () => void] {
+/** Red for two seconds after the last wrong answer, or until it is ended. */
+function useRed(): [isRed: boolean, show: () => void, end: () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {
     if (since === 0) return;
     const timer = setTimeout(() => setSince(0), RED_MS);
     return () => clearTimeout(timer);
   }, [since]);
-  return [since > 0, () => setSince(Date.now())];
+  return [since > 0, () => setSince(Date.now()), () => setSince(0)];
 }

@@ -13,6 +13,8 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const isClosed = useIsPast(challenge.closesAt, useAheadMs());
   const { flagsCaptured: captured, flagsTotal: total } = challenge;
+  // What was captured after the end is practice.
+  const isLate = isClosed && challenge.score < challenge.totalScore;
   return (
     <Panel>
       <div className={styles.score}>
@@ -31,7 +33,7 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
             />
             <p className={styles.state}>
               {captured >= total
-                ? t('challengeDetail.solved')
+                ? t(isLate ? 'challengeDetail.late' : 'challengeDetail.solved')
                 : t('challengeDetail.partial', {
                     captured,
                     flags: total,

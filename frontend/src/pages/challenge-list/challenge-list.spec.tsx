@@ -27,6 +27,10 @@ function open(
   return get;
 }
 
+function addProgressText() {
+  i18next.addResource('en-US', 'translation', 'challengeList.progress', '{{solved}} of {{total}}');
+}
+
 beforeEach(() => {
   localStorage.clear();
   session.clear();
@@ -84,13 +88,23 @@ describe('challenge list', () => {
     expect(await screen.findByText('challengeList.empty.allSolved')).toBeTruthy();
   });
 
+  it('counts own solves that others do not see until a freeze ends', async () => {
+    addProgressText();
+    open('/challenge/web', [card(1, 'Cookie', { flagsCaptured: 1 })], {
+      byCategory: [{ category: 'web', solved: 1, total: 14 }],
+      solved: [
+        { category: 'web', late: false, completedAt: '2026-01-01T00:00:00Z' },
+        { category: 'web', late: false, completedAt: '2026-01-01T00:00:00Z', afterFreeze: true },
+        { category: 'web', late: true, completedAt: '2026-01-01T00:00:00Z', afterFreeze: true },
+        { category: 'web', late: false, completedAt: null, afterFreeze: true },
+        { category: 're', late: false, completedAt: '2026-01-01T00:00:00Z', afterFreeze: true },
+      ],
+    });
+    expect(await screen.findByText('2 of 14')).toBeTruthy();
+  });
+
   it('counts as the dashboard does, and marks a late challenge, which is no solve', async () => {
-    i18next.addResource(
-      'en-US',
-      'translation',
-      'challengeList.progress',
-      '{{solved}} of {{total}}',
-    );
+    addProgressText();
     const cards = [1, 2].map((id) => card(id, `Cookie ${String(id)}`, { flagsCaptured: 1 }));
     open('/challenge/web', cards, {
       byCategory: [

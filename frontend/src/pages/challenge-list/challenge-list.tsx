@@ -55,7 +55,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
   const [clearCount, setClearCount] = useState(0);
   const query = useQuery(listQuery(category));
   const { userId } = useSession();
-  // As the dashboard and the user center count, where a late capture is no solve.
+  // As the dashboard and the user center count, where a late capture is no solve; with one's own after a freeze, as the cards show them.
   const { data: own } = useQuery(solvedQuery(userId));
   const isNoticeList = category === 'notice';
   const writable = useWritableCategories();
@@ -66,8 +66,12 @@ function CategoryList({ category, Create }: CategoryListProps) {
     setClearCount(clearCount + 1);
   };
 
-  const rows = own?.byCategory.filter((row) => category === null || row.category === category);
-  const solved = rows?.reduce((sum, row) => sum + row.solved, 0);
+  const isOfPage = (row: { category: Category }) => category === null || row.category === category;
+  const rows = own?.byCategory.filter(isOfPage);
+  const afterFreeze = own?.solved.filter(
+    (row) => row.afterFreeze && row.completedAt !== null && !row.late && isOfPage(row),
+  );
+  const solved = rows?.reduce((sum, row) => sum + row.solved, afterFreeze?.length ?? 0);
   const total = rows?.reduce((sum, row) => sum + row.total, 0) ?? 0;
   const lateIds = own?.solved.filter(({ late }) => late).map(({ challengeId }) => challengeId);
   const Toolbar = isNoticeList ? NoticeToolbar : ListToolbar;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SitePeriod } from '../../api';
-import { PeriodTag } from '../../components';
+import { FreezeTime, PeriodTag } from '../../components';
 import { usePeriods } from '../../domain/period';
 import { useAheadMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
@@ -23,6 +23,7 @@ function RunningPeriod({ period }: { period: SitePeriod }) {
     <p className={styles.period}>
       <Link to={periodPath(period.id)}>{localize(period.name, period.nameEn)}</Link>
       <PeriodTag {...period} state={state} aheadMs={aheadMs} />
+      <FreezeTime state={state} freezeAt={period.freezeAt} />
     </p>
   );
 }

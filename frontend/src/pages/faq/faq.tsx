@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../api';
 import {
   LanguageSwitch,
+  LinkButton,
   Logo,
   Markdown,
   Page,
@@ -22,16 +23,17 @@ export function Faq() {
   const { t } = useTranslation();
   const localize = useLocalize();
   const name = useSiteName();
-  const home = useSession().accessToken === '' ? paths.login : paths.dashboard;
+  const isVisitor = useSession().accessToken === '';
   return (
     <>
       <header className={styles.header}>
-        <Link to={home} className={styles.brand}>
+        <Link to={isVisitor ? paths.login : paths.dashboard} className={styles.brand}>
           <Logo />
           <span className={styles.name}>{name}</span>
         </Link>
         <ThemeSwitch />
         <LanguageSwitch />
+        {isVisitor && <LinkButton to={paths.login}>{t('login.submit')}</LinkButton>}
       </header>
       <main className={styles.main}>
         <Page title={t('layout.menu.guidelines')}>

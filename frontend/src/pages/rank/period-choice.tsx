@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SitePeriod } from '../../api';
-import { PeriodTag } from '../../components';
+import { FreezeTime, PeriodTag } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
 import { usePeriods } from '../../domain/period';
 import { siteQuery, useAheadMs } from '../../domain/site';
@@ -63,6 +63,7 @@ export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
       />
       {isOfTimes && <TimesChoice times={board} onChange={onChange} />}
       {period && <PeriodTag {...period} aheadMs={aheadMs} />}
+      {period && <FreezeTime {...period} />}
       {period?.state === 'archived' && (
         <span className={styles.archived}>{t('rank.archivedHint')}</span>
       )}

@@ -1,40 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoreLine } from '../../api';
 import { ChartPanel, StepChart, StepTable } from '../../components';
+import { releasedCardsQuery } from '../../domain/challenge';
+import { useLocalize } from '../../i18n/languages';
 
-interface TimelineProps {
+interface TopTenProps {
   lines: ScoreLine[];
   userId: number;
-  startsFolded: boolean;
 }
 
+type TimelineProps = TopTenProps & { startsFolded: boolean };
+
 /** The scores of the first ten players over time. */
-export function Timeline({ lines, userId, startsFolded }: TimelineProps) {
+export function Timeline({ startsFolded, ...topTen }: TimelineProps) {
   const { t } = useTranslation();
-  const series = useMemo(
-    () =>
-      lines.map((line) => ({
-        name: line.username,
-        points: line.points,
-        own: line.userId === userId,
-      })),
-    [lines, userId],
-  );
-  const leader = series[0];
-  if (leader === undefined) return null;
-  const label = t('rank.timeline.label', {
-    count: series.length,
-    name: leader.name,
-    score: leader.points.at(-1)?.score ?? 0,
-  });
+  if (topTen.lines.length === 0) return null;
   return (
     <ChartPanel
       foldsAs="rank"
       startsFolded={startsFolded}
       title={t('rank.timeline.title')}
-      chart={<StepChart series={series} label={label} />}
-      table={<StepTable series={series} label={t('rank.timeline.title')} />}
+      chart={<TopTenChart {...topTen} />}
+      table={<TopTenTable {...topTen} />}
     />
   );
+}
+
+function TopTenChart(props: TopTenProps) {
+  const { t } = useTranslation();
+  const series = useSeries(props);
+  const leader = series[0];
+  const label = t('rank.timeline.label', {
+    count: series.length,
+    name: leader?.name,
+    score: leader?.points.at(-1)?.score ?? 0,
+  });
+  return <StepChart series={series} label={label} />;
+}
+
+function TopTenTable(props: TopTenProps) {
+  const { t } = useTranslation();
+  return <StepTable series={useSeries(props)} label={t('rank.timeline.title')} />;
+}
+
+/** The lines with the titles of what was captured, which are loaded once the chart is unfolded. */
+function useSeries({ lines, userId }: TopTenProps) {
+  const localize = useLocalize();
+  const { data: cards } = useQuery(releasedCardsQuery());
+  return useMemo(() => {
+    const titles = new Map(cards?.map((card) => [card.id, localize(card.title, card.titleEn)]));
+    return lines.map((line) => ({
+      name: line.username,
+      points: line.points.map(({ challengeId, ...point }) => ({
+        ...point,
+        cause: titles.get(challengeId ?? 0),
+      })),
+      own: line.userId === userId,
+    }));
+  }, [lines, userId, cards, localize]);
 }

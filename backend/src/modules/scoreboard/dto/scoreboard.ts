@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { PublicUser } from '../../users';
@@ -55,6 +55,12 @@ export class ScorePoint {
 
   @ApiProperty({ type: 'integer', description: 'All points up to then.' })
   score: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'What was captured then; absent for an adjustment and a hidden challenge.',
+  })
+  challengeId?: number;
 }
 
 export class ScoreLine {

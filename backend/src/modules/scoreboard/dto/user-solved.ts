@@ -95,14 +95,6 @@ export class SolvedChallenge {
   afterFreeze?: boolean;
 }
 
-export class SolvedPoint extends ScorePoint {
-  @ApiPropertyOptional({
-    type: 'integer',
-    description: 'What was captured then; absent for an adjustment and a hidden challenge.',
-  })
-  challengeId?: number;
-}
-
 export class UserSolved extends IntersectionType(Answer, PublicUser) {
   @ApiProperty({ type: SolvedTotals })
   totals: SolvedTotals;
@@ -113,6 +105,6 @@ export class UserSolved extends IntersectionType(Answer, PublicUser) {
   @ApiProperty({ type: [SolvedChallenge], description: 'Also those held in part; newest first.' })
   solved: SolvedChallenge[];
 
-  @ApiProperty({ type: [SolvedPoint] })
-  timeline: SolvedPoint[];
+  @ApiProperty({ type: [ScorePoint] })
+  timeline: ScorePoint[];
 }

@@ -1,0 +1,33 @@
+import type { Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Letters and punctuation of Chinese and Japanese, which put no blanks between words. */
+const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\uFF01-\uFF60]`;
+const BREAK = new RegExp(String.raw`(${WIDE})\n(?=${WIDE})`, 'gu');
+const WIDE_START = new RegExp(`^${WIDE}`, 'u');
+const WIDE_END = new RegExp(`${WIDE}$`, 'u');
+
+/** Removes line breaks between wide letters, as CSS Text 3 asks for; browsers would show them as blanks. */
+export function remarkJoinWideLines() {
+  return (tree: Root): void => {
+    let before: Text | undefined;
+    visit(tree, (node) => {
+      if (node.type === 'text') {
+        node.value = node.value.replace(BREAK, '$1');
+        if (before) joinAround(before, node);
+        before = node;
+      }
+      // Code, a formula or a picture.
+      else if (!('children' in node)) before = undefined;
+    });
+  };
+}
+
+/** The same where emphasis or a link begins or ends at the line break. Texts of two blocks have none at their ends. */
+function joinAround(before: Text, after: Text): void {
+  const start = after.value.replace(/^\n/, '');
+  const end = before.value.replace(/\n$/, '');
+  if (!WIDE_END.test(end) || !WIDE_START.test(start)) return;
+  before.value = end;
+  after.value = start;
+}
