@@ -37,6 +37,15 @@ describe('a field that does not apply', () => {
   });
 });
 
+it('a notice has a form without what belongs to challenges, from the first moment', async () => {
+  await open({ category: 'notice', scoreMode: 'static' });
+  const labels = ['Difficulty', 'Author accounts', 'Base score', 'Closes at', 'Instance config'];
+  expect(labels.filter((label) => !isHidden(label))).toEqual([]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).not.toContain('Points');
+  expect(isHidden('Who sees it')).toBe(false);
+});
+
 it('the sections of a form hold each of its fields once', () => {
   for (const { name, sections, fields } of resources) {
     const inForms = fields.filter(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { widgetsOf } from '../field-types';
 import type { Field } from '../resource';
 import type { Values } from '../values';
-import { isShown } from './applies';
+import { isShown, storedValues } from './applies';
 
 interface FieldColumnProps {
   field: Field;
@@ -26,7 +26,7 @@ export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
       shouldUpdate={(before: Values, now: Values) => isShown(field, before) !== isShown(field, now)}
     >
       {({ getFieldsValue }) => (
-        <Col {...widths} hidden={!isShown(field, getFieldsValue()) && !hasError}>
+        <Col {...widths} hidden={!isShown(field, storedValues(getFieldsValue)) && !hasError}>
           {children}
         </Col>
       )}
