@@ -1189,6 +1189,10 @@ export type AdminChallenge = {
      */
     draft: boolean;
     /**
+     * What draft, hidden and releaseAt amount to now.
+     */
+    release: 'draft' | 'hidden' | 'scheduled' | 'released';
+    /**
      * The groups of users who see the notice; null: everybody.
      */
     audience: Array<number> | null;
@@ -7554,7 +7558,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, release, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -7685,6 +7689,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         draft_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        release?: Array<'draft' | 'hidden' | 'scheduled' | 'released'>;
+        /**
+         * None of these.
+         */
+        release_ne?: Array<'draft' | 'hidden' | 'scheduled' | 'released'>;
         /**
          * Any of these.
          */
