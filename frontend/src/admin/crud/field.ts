@@ -66,27 +66,29 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
     }
   : T extends 'integer'
     ? { /** The maximum for others than admins, where it is lower. */ maximumForOthers?: number }
-    : T extends 'tags' | 'text'
-      ? {
-          /** The possible values of tags, the likely values of a text. */
-          options?: readonly string[];
-          i18nPrefix?: string;
-        }
-      : T extends 'reference'
+    : T extends 'switch'
+      ? { /** The color of the tag that says on; blue without one. */ onColor?: Color }
+      : T extends 'tags' | 'text'
         ? {
-            /** The name of the resource it points to. */
-            to: string;
-            /** The columns of this row that already hold the other row's title. */
-            titleColumn?: Column<R>;
-            titleTranslation?: Column<R>;
+            /** The possible values of tags, the likely values of a text. */
+            options?: readonly string[];
+            i18nPrefix?: string;
           }
-        : T extends 'json'
-          ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-          : T extends 'users'
-            ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
-            : T extends 'recordList'
-              ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-              : unknown;
+        : T extends 'reference'
+          ? {
+              /** The name of the resource it points to. */
+              to: string;
+              /** The columns of this row that already hold the other row's title. */
+              titleColumn?: Column<R>;
+              titleTranslation?: Column<R>;
+            }
+          : T extends 'json'
+            ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+            : T extends 'users'
+              ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+              : T extends 'recordList'
+                ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+                : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;
