@@ -89,6 +89,7 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       group: resource.group,
       icon: createElement(resource.icon),
       canDelete: resource.deletable === true,
+      isSingleRow: resource.pages.list.singleRow === true,
     },
   }));
 }
