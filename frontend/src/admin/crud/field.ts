@@ -104,6 +104,8 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   translation?: Column<R>;
   /** Whether it means something beside the other values of the form or the row; it is shown only then. */
   appliesWhen?: (values: Readonly<Partial<R>>) => boolean;
+  /** The key of its label in a form where its own, and its hint, do not fit beside the other values. */
+  formLabel?: (values: Readonly<Partial<R>>) => string | undefined;
   /** Only admins may set it, so the forms of others leave it out. */
   adminOnly?: true;
   /** The field whose input sets it too; it has none of its own. */

@@ -59,12 +59,17 @@ export const challenges = describeResource<
     {
       name: 'baseScore',
       type: 'integer',
-      pages: ALL,
+      pages: DETAIL,
+      appliesWhen: isPlayed,
+    },
+    {
+      name: 'totalScore',
+      type: 'integer',
+      pages: READ,
       sort: true,
       filter: ['gte', 'lte'],
       appliesWhen: isPlayed,
     },
-    { name: 'totalScore', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
     {
       name: 'flagsTotal',
       type: 'integer',
@@ -97,7 +102,12 @@ export const challenges = describeResource<
     },
     { name: 'audience', type: 'userGroups', pages: DETAIL, appliesWhen: isNotice },
     { name: 'closesAt', type: 'dateTime', pages: DETAIL, appliesWhen: isPlayed },
-    { name: 'priority', type: 'integer', pages: DETAIL },
+    {
+      name: 'priority',
+      type: 'integer',
+      pages: DETAIL,
+      formLabel: (values) => (isNotice(values) ? 'challenges.notice.place' : undefined),
+    },
     {
       name: 'scoreMode',
       type: 'select',

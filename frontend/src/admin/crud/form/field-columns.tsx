@@ -9,6 +9,8 @@ import { isShown, storedValues } from './applies';
 interface FieldColumnProps {
   field: Field;
   hasError: boolean;
+  /** The only field of its form. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -16,9 +18,9 @@ interface FieldColumnProps {
  * The column of a field in the grid of a form, hidden while the field does not apply. A hidden field stays mounted and
  * is sent as ever: switching back and forth loses nothing, and the server ignores what does not apply.
  */
-export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
+export function FieldColumn({ field, hasError, isAlone, children }: FieldColumnProps) {
   const { appliesWhen, setBy } = field;
-  const widths = { xs: 24, md: widgetsOf(field).wide ? 24 : 12 };
+  const widths = { xs: 24, md: isAlone || widgetsOf(field).wide ? 24 : 12 };
   if (!appliesWhen && setBy === undefined) return <Col {...widths}>{children}</Col>;
   return (
     <Form.Item

@@ -8,6 +8,7 @@ import type { Control, FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { type FormPage, isRequired, buildRules } from '../rules';
+import type { Values } from '../values';
 
 interface FormFieldProps {
   field: Field;
@@ -33,6 +34,8 @@ export function FormField({
 }: FormFieldProps) {
   const { t, i18n } = useTranslation();
   const isAdmin = useRoles().includes('admin');
+  const form = Form.useFormInstance<Values>();
+  const ownLabel = Form.useWatch((values) => field.formLabel?.(values), { form, preserve: true });
   const hint = keys.hint(resource, field.name, page);
   const messageKey = keys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
@@ -43,7 +46,7 @@ export function FormField({
   return (
     <Form.Item
       name={field.name}
-      label={t(keys.field(resource, field.name))}
+      label={t(ownLabel ?? keys.field(resource, field.name))}
       rules={buildRules(
         isAdmin ? constraint : boundsOfOthers(field, constraint, row),
         page,
@@ -52,7 +55,7 @@ export function FormField({
       )}
       required={isRequired(constraint, page)}
       validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
-      extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
+      extra={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} constraint={constraint} row={row} resource={resource} />
     </Form.Item>
