@@ -80,7 +80,9 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   await expect(page.getByLabel('English title')).toHaveValue('');
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('English title')).toHaveValue('A tour of the editor');
-  await expect(page.getByLabel('English description', { exact: true })).toHaveValue('**Some words**');
+  await expect(page.getByLabel('English description', { exact: true })).toHaveValue(
+    '**Some words**',
+  );
 
   await page.getByRole('radio', { name: /^Released/ }).check();
   await page.getByLabel('English title').press('Control+s');
