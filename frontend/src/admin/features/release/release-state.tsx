@@ -1,5 +1,5 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NoticeLine } from '../../../components';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
 import { fieldWidgets } from '../../crud/field-types';
@@ -34,8 +34,10 @@ export function PlannedTime({ release, releaseAt }: { release: Release; releaseA
   if (typeof releaseAt !== 'string' || !isDateTime(releaseAt)) return null;
   if (release !== 'draft' && release !== 'hidden') return null;
   return (
-    <Typography.Text type="warning">
-      {t('challenges.release.kept', { time: formatDateTime(releaseAt, i18n.language) })}
-    </Typography.Text>
+    <NoticeLine
+      role="status"
+      tone="warning"
+      message={t('challenges.release.kept', { time: formatDateTime(releaseAt, i18n.language) })}
+    />
   );
 }
