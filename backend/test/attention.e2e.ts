@@ -45,6 +45,16 @@ describe('what waits for an admin', () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{hard}' }] });
     await createChallenge(world, { hidden: true });
     await createChallenge(world, { category: 'notice', flags: [] });
+    const scheduled = await createChallenge(world, { hidden: true });
+    const opensLater = { hidden: false, releaseAt: '2100-01-01T00:00:00Z' };
+    const path = `/admin/challenges/${String(scheduled.id)}`;
+    const { version } = (await world.api.get(path, admin)).body;
+    const planned = await world.api.patch(path, { ...opensLater, version }, admin);
+    expect(planned.body).toMatchObject({ release: 'scheduled' });
+    const list = `/admin/challenges?release=released&flagsTotal_gte=1&solvedCount_lte=0`;
+    const listed = async () =>
+      (await world.api.get(list, admin)).body.map(({ id }: { id: number }) => id);
+    expect(await listed()).toEqual([challenge.id]);
     const [stuck, trying, longAgo, solver] = [
       await createUser(world),
       await createUser(world),
@@ -57,12 +67,11 @@ describe('what waits for an admin', () => {
     await submitAs(solver, challenge.id, 9);
     await submitAs(admin, challenge.id, 9);
     await expectSoon({ stuckUsers: 2, unsolvedChallenges: 1 });
-    const path = `/challenges/${String(challenge.id)}/submissions`;
-    const right = await world.api.post(path, { flag: 'vexil{hard}' }, solver);
+    const submissions = `/challenges/${String(challenge.id)}/submissions`;
+    const right = await world.api.post(submissions, { flag: 'vexil{hard}' }, solver);
     expect(right.status).toBe(201);
     await expectSoon({ stuckUsers: 1, unsolvedChallenges: 0 });
-    const list = `/admin/challenges?hidden=false&flagsTotal_gte=1&solvedCount_lte=0`;
-    expect((await world.api.get(list, admin)).body).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 
   it('counts integrity events until an admin has looked at them', async () => {

@@ -35,7 +35,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
 
   await page.getByLabel('English title').fill('A tour of the editor');
   await page.getByLabel('Description', { exact: true }).fill('一段**说明**<script>x</script>');
-  const english = page.getByLabel('English description');
+  const english = page.getByLabel('English description', { exact: true });
   await english.fill('Some words');
   await english.selectText();
   await english.press('Control+b');
@@ -80,7 +80,9 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   await expect(page.getByLabel('English title')).toHaveValue('');
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('English title')).toHaveValue('A tour of the editor');
-  await expect(page.getByLabel('English description')).toHaveValue('**Some words**');
+  await expect(page.getByLabel('English description', { exact: true })).toHaveValue(
+    '**Some words**',
+  );
 
   await page.getByRole('radio', { name: /^Released/ }).check();
   await page.getByLabel('English title').press('Control+s');

@@ -37,7 +37,7 @@ test('an admin edits the text that the guide filled in', async ({ page }) => {
   await withSettings({ faqEn: '' }, async () => {
     await openSession(page, 'admin', 'en-US');
     await page.goto('/control_panel/settings');
-    const text = page.getByLabel('FAQ in English');
+    const text = page.getByLabel('FAQ in English', { exact: true });
     await expect(text).toHaveValue(/^## Account/);
     await text.fill('## House rules\n\nBe kind to **each other**.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1199,6 +1199,10 @@ export type AdminChallenge = {
      */
     draft: boolean;
     /**
+     * What draft, hidden and releaseAt amount to now.
+     */
+    release: 'draft' | 'hidden' | 'scheduled' | 'released';
+    /**
      * The groups of users who see the notice; null: everybody.
      */
     audience: Array<number> | null;
@@ -1904,6 +1908,10 @@ export type ScorePoint = {
      * All points up to then.
      */
     score: number;
+    /**
+     * What was captured then; absent for an adjustment and a hidden challenge.
+     */
+    challengeId?: number;
 };
 
 export type ScoreLine = {
@@ -2087,18 +2095,6 @@ export type SolvedChallenge = {
     afterFreeze?: boolean;
 };
 
-export type SolvedPoint = {
-    t: string;
-    /**
-     * All points up to then.
-     */
-    score: number;
-    /**
-     * What was captured then; absent for an adjustment and a hidden challenge.
-     */
-    challengeId?: number;
-};
-
 export type UserSolved = {
     status: 200;
     message: string;
@@ -2114,7 +2110,7 @@ export type UserSolved = {
      * Also those held in part; newest first.
      */
     solved: Array<SolvedChallenge>;
-    timeline: Array<SolvedPoint>;
+    timeline: Array<ScorePoint>;
 };
 
 export type AdminPeriod = {
@@ -7564,7 +7560,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, release, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -7695,6 +7691,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         draft_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        release?: Array<'draft' | 'hidden' | 'scheduled' | 'released'>;
+        /**
+         * None of these.
+         */
+        release_ne?: Array<'draft' | 'hidden' | 'scheduled' | 'released'>;
         /**
          * Any of these.
          */

@@ -6,12 +6,21 @@ const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
 
 const DRAFT = { draft: true };
 
-/** The new-challenge dialog of a category's page; a notice has no points. */
+/** What the API wants of a notice, and nobody is asked. */
+const NOTICE = { ...DRAFT, category: 'notice', difficulty: 'baby', baseScore: 0 };
+
+/** The dialog of a category's page that makes a challenge or a notice. */
 export function NewChallenge({ category }: { category: Category | null }) {
-  const defaults = {
-    ...(category === null ? {} : { category }),
-    ...(category === 'notice' ? { baseScore: 0 } : {}),
-  };
+  if (category === 'notice')
+    return (
+      <QuickCreate
+        resource={challenges}
+        titleKey="challenges.notice.create"
+        fields={['title']}
+        presetValues={NOTICE}
+      />
+    );
+  const defaults = category === null ? {} : { category };
   return (
     <QuickCreate resource={challenges} fields={FIELDS} defaults={defaults} presetValues={DRAFT} />
   );

@@ -14,6 +14,10 @@ import { InstanceConfig } from '../instance-configs';
 export const SCORE_MODES = ['static', 'decay'] as const;
 export type ScoreMode = (typeof SCORE_MODES)[number];
 
+/** What `draft`, `hidden` and `releaseAt` amount to. */
+export const RELEASE_STATES = ['draft', 'hidden', 'scheduled', 'released'] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
 @Entity('challenge')
 @Check(
   'challenge_category_known',

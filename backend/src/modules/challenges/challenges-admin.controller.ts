@@ -1,9 +1,12 @@
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { Challenge, SCORE_MODES } from './challenge.entity';
+import { Challenge, RELEASE_STATES, type ReleaseState, SCORE_MODES } from './challenge.entity';
 import { ChallengeHooks } from './challenge-hooks';
 import { AdminChallenge } from './dto/admin-challenge';
 import { AdminChallengeCreate, AdminChallengeUpdate } from './dto/admin-challenge-input';
+
+const RELEASE = `(CASE WHEN row.draft THEN 'draft' WHEN row.hidden THEN 'hidden'
+  WHEN challenge_released(row) THEN 'released' ELSE 'scheduled' END)`;
 
 const challenges = crudResource<Challenge, AdminChallenge>({
   path: 'challenges',
@@ -36,6 +39,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       priority: { kind: 'integer', sort: true, filter: RANGE },
       hidden: { kind: 'boolean', sort: true, filter: EXACT },
       draft: { kind: 'boolean', sort: true, filter: EXACT },
+      release: { kind: 'text', sql: RELEASE, values: RELEASE_STATES, sort: true, filter: EXACT },
       releaseAt: { kind: 'time', sort: true, filter: RANGE },
       closesAt: { kind: 'time', sort: true, filter: RANGE },
       scoreMode: { kind: 'text', values: SCORE_MODES, sort: true, filter: EXACT },
@@ -52,8 +56,10 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       updatedAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  toRow: ({ flagsVersion: _, ...challenge }) => ({
+  view: (query) => query.addSelect(RELEASE, 'release'),
+  toRow: ({ flagsVersion: _, ...challenge }, { release }) => ({
     ...challenge,
+    release: release as ReleaseState,
     releaseAt: challenge.releaseAt?.toISOString() ?? null,
     closesAt: challenge.closesAt?.toISOString() ?? null,
     createdAt: challenge.createdAt.toISOString(),

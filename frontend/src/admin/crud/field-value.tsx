@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocalize } from '../../i18n/languages';
 import { widgetsOf } from './field-types';
+import { isShown } from './form/applies';
 import { keys } from './keys';
 import type { Field, Localize, Resource, Row } from './resource';
 import { useRowPath } from './resources-context';
@@ -43,6 +44,7 @@ function localizedValue({ name, translation }: Field, row: Row, localize: Locali
 export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
   const { field, resource, row } = props;
   const address = useRowPath(resource, row.id, ['edit', 'show']);
+  if (!isShown(field, row)) return null;
   const cell = <FieldValue as="Cell" {...props} />;
   return address === undefined || !field.linkToRow ? cell : <Link to={address}>{cell}</Link>;
 }

@@ -67,7 +67,22 @@ function routesOf(resource: Resource, guard: Guard | undefined): RouteObject[] {
   });
 }
 
+/** The resource with its slots, and those of the lists and forms that stand on its rows' pages. */
 async function withSlots(resource: Resource): Promise<Resource> {
+  const { children } = resource;
+  if (children === undefined) return withOwnSlots(resource);
+  const [own, ...loaded] = await Promise.all([
+    withOwnSlots(resource),
+    ...children.map((child) => withOwnSlots(child.resource)),
+  ]);
+  const withLoaded = children.map((child, at) => ({
+    ...child,
+    resource: loaded[at] ?? child.resource,
+  }));
+  return { ...own, children: withLoaded };
+}
+
+async function withOwnSlots(resource: Resource): Promise<Resource> {
   const slots = await resource.loadSlots?.();
   if (!slots) return resource;
   const fields = resource.fields.map((field) => {
@@ -89,6 +104,7 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       group: resource.group,
       icon: createElement(resource.icon),
       canDelete: resource.deletable === true,
+      isSingleRow: resource.pages.list.singleRow === true,
     },
   }));
 }

@@ -74,7 +74,7 @@ export const instances = describeResource<AdminInstance>({
     { name: 'startedAt', type: 'dateTime', pages: ['show'] },
     { name: 'expiration', type: 'dateTime', pages: READ, sort: true },
     { name: 'renewals', type: 'integer', pages: ['show'] },
-    { name: 'endedAt', type: 'dateTime', pages: READ, sort: true },
+    { name: 'endedAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
   ],
   pages: {
     list: { path: '/control_panel/instances' },

@@ -28,7 +28,7 @@ export const invitations = describeResource<
       sort: true,
       filter: ['in'],
     },
-    { name: 'endsSoon', type: 'switch', pages: READ, filter: ['eq'] },
+    { name: 'endsSoon', type: 'switch', pages: READ, filter: ['eq'], onColor: 'orange' },
     { name: 'expiresAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },

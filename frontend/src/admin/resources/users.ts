@@ -35,7 +35,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     },
     { name: 'qqId', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
-    { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'], onColor: 'red' },
     {
       name: 'banReason',
       type: 'longText',

@@ -17,6 +17,7 @@ import {
 import { solversQuery } from '../../domain/challenge';
 import { avatarQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
+import { useLastPage } from '../../hooks/use-last-page';
 import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 
@@ -25,10 +26,14 @@ export function Solvers({ id }: { id: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useQuery(solversQuery(id, page));
-  const { total: known = 0, pageSize: size = 1 } = query.data ?? {};
-  const lastPage = Math.max(1, Math.ceil(known / size));
-  // The last page is gone once its only solver is banned or deleted.
-  if (query.isSuccess && !query.isPlaceholderData && page > lastPage) setPage(lastPage);
+  const { data, isPlaceholderData } = query;
+  useLastPage({
+    page,
+    pageSize: data?.pageSize ?? 1,
+    answer:
+      data && !isPlaceholderData ? { rows: data.solvers.length, total: data.total } : undefined,
+    onPage: setPage,
+  });
   return (
     <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
       {({ solvers, own, total, pageSize }) =>

@@ -18,17 +18,22 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Where the things behind each number are listed, the most urgent first. */
+const DAY_MS = 86_400_000;
+
+/** Where exactly the things behind each number are listed, the most urgent first. */
 const LISTS: Record<keyof Attention, () => string> = {
   integrityEvents: () =>
     listPath('integrity-events', [{ field: 'reviewed', operator: 'eq', value: false }]),
   failedInstances: () =>
-    listPath('instances', [{ field: 'state', operator: 'in', value: ['failed'] }]),
+    listPath('instances', [
+      { field: 'state', operator: 'in', value: ['failed'] },
+      { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
+    ]),
   failedMails: () => `${paths.controlPanel}/settings`,
   stuckUsers: () => paths.stuckUsers,
   unsolvedChallenges: () =>
     listPath('challenges', [
-      { field: 'hidden', operator: 'eq', value: false },
+      { field: 'release', operator: 'in', value: ['released'] },
       { field: 'flagsTotal', operator: 'gte', value: 1 },
       { field: 'solvedCount', operator: 'lte', value: 0 },
     ]),

@@ -43,6 +43,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
                     <Entry
                       key={name}
                       resource={name}
+                      isCounted={meta?.['isSingleRow'] !== true}
                       to={list}
                       icon={meta?.icon}
                       title={t(meta?.label ?? name)}
@@ -82,6 +83,8 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
 
 interface EntryProps {
   resource: string;
+  /** Whether the number of its rows says anything. */
+  isCounted: boolean;
   to: string;
   icon: ReactNode;
   title: string;
@@ -89,10 +92,14 @@ interface EntryProps {
 }
 
 /** A link to a list, and the number of its rows. */
-function Entry({ resource, to, icon, title, about }: EntryProps) {
+function Entry({ resource, isCounted, to, icon, title, about }: EntryProps) {
   const { i18n } = useTranslation();
   // Only the total: a read of users would be a read of contact data.
-  const { result } = useList({ resource, pagination: { pageSize: 0 } });
+  const { result } = useList({
+    resource,
+    pagination: { pageSize: 0 },
+    queryOptions: { enabled: isCounted },
+  });
   return (
     <Link to={to} className={styles.entry}>
       <span className={styles.icon} aria-hidden>
@@ -100,7 +107,7 @@ function Entry({ resource, to, icon, title, about }: EntryProps) {
       </span>
       <span className={styles.title}>
         {title}
-        {result.total !== undefined && (
+        {isCounted && result.total !== undefined && (
           <span className={styles.count}>{result.total.toLocaleString(i18n.language)}</span>
         )}
       </span>

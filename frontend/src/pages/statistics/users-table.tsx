@@ -39,6 +39,7 @@ export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>
   const groupName = useGroupName();
   const links = useListLinks();
   const isPhone = useSettings(({ device }) => device === 'mobile');
+  const hasCards = card !== undefined && isPhone;
   const { data, isFetching } = query;
   useLastPage({
     page,
@@ -68,12 +69,12 @@ export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>
           size="middle"
           dataSource={list}
           columns={
-            card && isPhone
-              ? [{ key: 'card', title: label, render: (_, user) => card(user) }]
-              : [...shared, ...columns]
+            hasCards ? [{ key: 'card', render: (_, user) => card(user) }] : [...shared, ...columns]
           }
           loading={query.isPlaceholderData}
-          scroll={card && isPhone ? {} : { x: 'max-content' }}
+          // A single column needs no head; the table has a name.
+          showHeader={!hasCards}
+          scroll={hasCards ? {} : { x: 'max-content' }}
           locale={{ emptyText: <EmptyState title={emptyTitle} /> }}
           pagination={{
             current: page,

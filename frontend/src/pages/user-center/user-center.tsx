@@ -7,7 +7,9 @@ import {
   Avatar,
   ChartPanel,
   ColorTag,
+  EmptyState,
   LedgerPanel,
+  LinkButton,
   Page,
   Panel,
   QueryBoundary,
@@ -19,6 +21,7 @@ import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '.
 import { useGroupName } from '../../domain/user-group';
 import { useLocalize } from '../../i18n/languages';
 import { formatDay } from '../../lib/format';
+import { paths } from '../../lib/routes';
 import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
@@ -36,7 +39,8 @@ const skeleton = (
 /** The reader's own page: who they are, what was solved, and then what they may change. */
 export function UserCenter() {
   const { t } = useTranslation();
-  const { userId } = useSession();
+  const { userId, perm } = useSession();
+  const isAdmin = perm === 'admin';
   const ledger = useLedger(userId);
   const user = useQuery(userQuery(userId));
   return (
@@ -57,11 +61,16 @@ export function UserCenter() {
           <QueryBoundary query={useQuery(solvedQuery(userId))} skeleton={skeleton} errorInPanel>
             {(record) => (
               <>
-                <Totals totals={record.totals} />
-                <ScoreTimeline record={record} />
-                <CategoryTable rows={record.byCategory} />
-                <SolvedList rows={record.solved} />
-                <LedgerPanel {...ledger} />
+                {isAdmin ? <OnNoBoard /> : <Totals totals={record.totals} />}
+                {/* An admin who tried challenges out has a record too. */}
+                {(!isAdmin || record.solved.length > 0) && (
+                  <>
+                    <ScoreTimeline record={record} />
+                    <CategoryTable rows={record.byCategory} />
+                    <SolvedList rows={record.solved} />
+                    <LedgerPanel {...ledger} />
+                  </>
+                )}
               </>
             )}
           </QueryBoundary>
@@ -76,6 +85,20 @@ export function UserCenter() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** In place of an admin's score. */
+function OnNoBoard() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState
+        title={t('userCenter.admin.title')}
+        hint={t('userCenter.admin.hint')}
+        action={<LinkButton to={paths.controlPanel}>{t('layout.menu.controlPanel')}</LinkButton>}
+      />
+    </Panel>
   );
 }
 

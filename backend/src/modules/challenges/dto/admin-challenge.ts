@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
-import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
+import {
+  RELEASE_STATES,
+  type ReleaseState,
+  SCORE_MODES,
+  type ScoreMode,
+} from '../challenge.entity';
 
 export class AdminChallenge {
   @ApiProperty({ type: 'integer' })
@@ -35,6 +40,12 @@ export class AdminChallenge {
 
   @ApiProperty({ description: 'Players see not even a locked card. Always hidden as well.' })
   draft: boolean;
+
+  @ApiProperty({
+    enum: RELEASE_STATES,
+    description: 'What draft, hidden and releaseAt amount to now.',
+  })
+  release: ReleaseState;
 
   @ApiProperty({
     type: 'integer',

@@ -115,7 +115,7 @@ function useSwitchNames(resource: Resource, field: string) {
 
 function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {
   const { nameOf } = useSwitchNames(resource, field.name);
-  return <ColorTag color={value ? 'blue' : 'default'}>{nameOf(value)}</ColorTag>;
+  return <ColorTag color={value ? (field.onColor ?? 'blue') : 'default'}>{nameOf(value)}</ColorTag>;
 }
 
 /** A switch says only on and off, so values with names of their own are selected by them. */

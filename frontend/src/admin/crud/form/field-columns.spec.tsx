@@ -37,6 +37,30 @@ describe('a field that does not apply', () => {
   });
 });
 
+it('a notice has a form without what belongs to challenges, from the first moment', async () => {
+  await open({ category: 'notice', scoreMode: 'static' });
+  const labels = ['Difficulty', 'Author accounts', 'Base score', 'Closes at', 'Instance config'];
+  expect(labels.filter((label) => !isHidden(label))).toEqual([]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).not.toContain('Points');
+  expect(isHidden('Who sees it')).toBe(false);
+  await screen.findByText('Place in the list');
+  expect([screen.queryByText('Priority'), screen.queryByText('Higher values come first')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('a list shows nothing in the columns that do not apply to a row', async () => {
+  if (!challenges) throw new Error('no resource');
+  const played = { ...sampleRow(challenges), difficulty: 'easy', category: 'web' };
+  const notice = { ...played, id: 8, category: 'notice' };
+  renderAdmin(resources, '/control_panel/challenges', { challenges: [played, notice] });
+  await screen.findAllByRole('row');
+  await waitFor(() => expect(screen.getAllByText('Notice')).toHaveLength(1));
+  expect(screen.getAllByText('Easy')).toHaveLength(1);
+});
+
 it('the sections of a form hold each of its fields once', () => {
   for (const { name, sections, fields } of resources) {
     const inForms = fields.filter(

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { widgetsOf } from '../field-types';
 import type { Field } from '../resource';
 import type { Values } from '../values';
-import { isShown } from './applies';
+import { isShown, storedValues } from './applies';
 
 interface FieldColumnProps {
   field: Field;
   hasError: boolean;
+  /** The only field of its form. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -16,9 +18,9 @@ interface FieldColumnProps {
  * The column of a field in the grid of a form, hidden while the field does not apply. A hidden field stays mounted and
  * is sent as ever: switching back and forth loses nothing, and the server ignores what does not apply.
  */
-export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
+export function FieldColumn({ field, hasError, isAlone, children }: FieldColumnProps) {
   const { appliesWhen, setBy } = field;
-  const widths = { xs: 24, md: widgetsOf(field).wide ? 24 : 12 };
+  const widths = { xs: 24, md: isAlone || widgetsOf(field).wide ? 24 : 12 };
   if (!appliesWhen && setBy === undefined) return <Col {...widths}>{children}</Col>;
   return (
     <Form.Item
@@ -26,7 +28,7 @@ export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
       shouldUpdate={(before: Values, now: Values) => isShown(field, before) !== isShown(field, now)}
     >
       {({ getFieldsValue }) => (
-        <Col {...widths} hidden={!isShown(field, getFieldsValue()) && !hasError}>
+        <Col {...widths} hidden={!isShown(field, storedValues(getFieldsValue)) && !hasError}>
           {children}
         </Col>
       )}

@@ -8,6 +8,7 @@ import type { Control, FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { type FormPage, isRequired, buildRules } from '../rules';
+import type { Values } from '../values';
 
 interface FormFieldProps {
   field: Field;
@@ -34,6 +35,8 @@ export function FormField({
   const { t, i18n } = useTranslation();
   const isAdmin = useRoles().includes('admin');
   const bounds = isAdmin ? constraint : boundsOfOthers(field, constraint, row);
+  const form = Form.useFormInstance<Values>();
+  const ownLabel = Form.useWatch((values) => field.formLabel?.(values), { form, preserve: true });
   const hint = keys.hint(resource, field.name, page);
   const messageKey = keys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
@@ -44,11 +47,11 @@ export function FormField({
   return (
     <Form.Item
       name={field.name}
-      label={t(keys.field(resource, field.name))}
+      label={t(ownLabel ?? keys.field(resource, field.name))}
       rules={buildRules(bounds, page, t, i18n.exists(messageKey) ? messageKey : undefined)}
       required={isRequired(constraint, page)}
       validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
-      extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
+      extra={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
     </Form.Item>

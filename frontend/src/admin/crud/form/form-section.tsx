@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
 import type { Values } from '../values';
-import { isShown } from './applies';
+import { isShown, storedValues } from './applies';
 
 /** Returns the fields by section; a form without sections has one without a name. */
 export function sectionsOf(
@@ -42,7 +42,7 @@ export function FormSection({ resource, name, fields, children }: FormSectionPro
       {({ getFieldsValue }) => (
         <section
           aria-labelledby={heading}
-          hidden={!hasShown(getFieldsValue())}
+          hidden={!hasShown(storedValues(getFieldsValue))}
           style={{ marginBottom: token.marginLG }}
         >
           <h2

@@ -118,6 +118,7 @@ export function ResourceForm(props: ResourceFormProps) {
                   <FieldColumn
                     key={field.name}
                     field={field}
+                    isAlone={fields.length === 1}
                     hasError={fieldsWithErrors.split(' ').includes(field.name)}
                   >
                     {renderField(field)}

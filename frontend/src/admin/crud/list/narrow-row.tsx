@@ -2,6 +2,7 @@ import type { TableColumnType } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowCell } from '../field-value';
+import { isShown } from '../form/applies';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { isEmpty } from '../values';
@@ -53,6 +54,7 @@ function NarrowRow({ resource, fields, row, hasRowMenu, onEdit }: NarrowListProp
       <div className={styles.values}>
         {others.map(
           (field) =>
+            isShown(field, row) &&
             !isEmpty(row[field.name]) && (
               <LabelledValue key={field.name} field={field} resource={resource} row={row} />
             ),

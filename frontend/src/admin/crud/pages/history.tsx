@@ -98,7 +98,7 @@ function Summary({ log, resource, entry }: EntryProps) {
         <LogValue log={log} entry={entry} name="actorName" />
       </strong>
       <LogValue log={log} entry={entry} name="action" />
-      <Typography.Text type="secondary" ellipsis style={{ flex: '1 1 160px' }}>
+      <Typography.Text type="secondary" style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
         {isUpdate && names}
       </Typography.Text>
       <Typography.Text type="secondary">

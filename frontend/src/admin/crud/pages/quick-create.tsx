@@ -15,6 +15,8 @@ const CreateForm = lazyComponent(async () => (await import('../form/create-form'
 
 interface QuickCreateProps {
   resource: Resource;
+  /** Instead of the title of the page that creates a row. */
+  titleKey?: string;
   /** The names of the fields in the dialog. */
   fields: readonly string[];
   /** Initial values, such as the category that the page shows. */
@@ -25,7 +27,7 @@ interface QuickCreateProps {
 
 /** A button for any page, shown to those who may create a row: it opens a few fields, then the row's edit page. */
 export function QuickCreate(props: QuickCreateProps) {
-  const { resource, fields, defaults = {}, presetValues = {} } = props;
+  const { resource, titleKey, fields, defaults = {}, presetValues = {} } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
@@ -38,7 +40,7 @@ export function QuickCreate(props: QuickCreateProps) {
   };
 
   if (!canCreate) return null;
-  const title = t(keys.page(resource, 'create'));
+  const title = t(titleKey ?? keys.page(resource, 'create'));
   return (
     <>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type ApiError, isNotFound } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
-import { useMissingPage } from '../../../hooks/page-title';
+import { useMissingPage, usePageTitle } from '../../../hooks/page-title';
 import type { Draft } from '../../../hooks/unsaved';
 import {
   useDeleteRow,
@@ -55,12 +55,14 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
   const query = useRow(resource, id, page === 'show');
   const row = query.data;
   useMissingPage(isNotFound(query.error));
+  const titleKey = row && resource.pageTitle?.(row, page);
+  usePageTitle(titleKey === undefined ? '' : t('layout.tabs.row', { title: t(titleKey), row: id }));
   return (
     <PageFrame
       resource={resource}
       page={page}
       subject={row && getTitle(resource, row)}
-      titleKey={row && resource.pageTitle?.(row, page)}
+      titleKey={titleKey}
       extra={row && <RowButtons resource={resource} row={row} page={page} draft={draft} />}
     >
       <QueryBoundary

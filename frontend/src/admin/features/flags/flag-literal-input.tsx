@@ -1,9 +1,10 @@
 import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Form, Typography } from 'antd';
+import { Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../../api';
+import { NoticeLine } from '../../../components';
 import { siteQuery } from '../../../domain/site';
 import { hasFlagForm } from '../../../lib/flag-form';
 import { trimBlanks } from '../../../lib/trim-blanks';
@@ -29,11 +30,14 @@ export function FlagLiteralInput(props: InputProps<'code'>) {
   return (
     <Flex vertical gap={4}>
       {CodeInput && <CodeInput {...props} />}
-      <div role="status">
+      <div role="status" style={{ display: 'grid', gap: 4 }}>
         {warnings.map((name) => (
-          <Typography.Text key={name} type="warning" style={{ display: 'block' }}>
-            {t(`flags.literalWarnings.${name}`, { form: `${prefix ?? ''}{…}` })}
-          </Typography.Text>
+          <NoticeLine
+            key={name}
+            role="status"
+            tone="warning"
+            message={t(`flags.literalWarnings.${name}`, { form: `${prefix ?? ''}{…}` })}
+          />
         ))}
       </div>
     </Flex>

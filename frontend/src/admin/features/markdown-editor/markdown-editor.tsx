@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { attachmentsPath } from '../../../api';
 import { Markdown } from '../../../components';
 import { MONOSPACE } from '../../crud/field-types/common';
+import { keys } from '../../crud/keys';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
 import { UploadList } from '../attachments/upload-list';
@@ -116,7 +117,7 @@ function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
           ref={preview}
           role="region"
           tabIndex={0}
-          aria-label={t('crud.markdown.view.preview')}
+          aria-label={t('crud.markdown.previewOf', { name: t(keys.field(resource, field.name)) })}
           className={styles.preview}
         >
           {shown.trim() === '' ? (

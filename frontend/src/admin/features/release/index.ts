@@ -1,14 +1,15 @@
 import type { Slots } from '../../crud/resource';
 import { CategoryInput, PriorityInput } from './notice-inputs';
 import { ReleaseInput, ReleaseTimeInput } from './release-input';
-import { releaseDisplay } from './release-state';
+import { ReleaseValue } from './release-state';
 
 export { checkBulk, checkSave } from './check-release';
 
 /** The widgets of a challenge's form that decide who sees it and when. */
 export const widgets = {
   category: { Input: CategoryInput },
-  hidden: { ...releaseDisplay, Input: ReleaseInput },
+  release: { Value: ReleaseValue },
+  hidden: { Input: ReleaseInput },
   releaseAt: { Input: ReleaseTimeInput },
   priority: { Input: PriorityInput },
 } as Slots['widgets'];

@@ -17,6 +17,11 @@ export function ReleaseInput({ control }: InputProps<'switch'>) {
   const draft = Form.useWatch<unknown>('draft', form);
   const hidden = Form.useWatch<unknown>('hidden', form);
   const releaseAt = Form.useWatch<unknown>('releaseAt', form);
+  const category = Form.useWatch<unknown>('category', form);
+  const meaningOf = (name: Release) =>
+    name === 'hidden' && category === 'notice'
+      ? t('challenges.notice.hidden')
+      : t(`challenges.release.${name}.meaning`);
   const release = releaseOf({ draft, hidden, releaseAt });
 
   const handleChange = (next: Release) => {
@@ -39,9 +44,7 @@ export function ReleaseInput({ control }: InputProps<'switch'>) {
           <Radio key={name} value={name}>
             {t(`challenges.release.${name}.label`)}
             <br />
-            <Typography.Text type="secondary">
-              {t(`challenges.release.${name}.meaning`)}
-            </Typography.Text>
+            <Typography.Text type="secondary">{meaningOf(name)}</Typography.Text>
           </Radio>
         ))}
         <PlannedTime release={release} releaseAt={releaseAt} />

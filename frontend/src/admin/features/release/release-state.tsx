@@ -1,9 +1,8 @@
-import { Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoticeLine } from '../../../components';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
-import { ColorTag } from '../../crud/field-types/common';
+import { fieldWidgets } from '../../crud/field-types';
 import type { DisplayProps } from '../../crud/field-types/types';
 import { isEmpty, type Values } from '../../crud/values';
 
@@ -17,19 +16,10 @@ export function releaseOf({ draft, hidden, releaseAt }: Values): Release {
   return isEmpty(releaseAt) ? 'now' : 'at';
 }
 
-const COLORS = { draft: 'default', hidden: 'orange', now: 'green', at: 'blue' } as const;
+const { Value: ReleaseTag } = fieldWidgets.select;
 
-/** The state as a tag; a time that has passed is a release. */
-function ReleaseTag({ row }: DisplayProps<'switch'>) {
-  const { t } = useTranslation();
-  const release = releaseOf(row);
-  const [now] = useState(() => Date.now());
-  const isOpen = release === 'at' && Date.parse(String(row.releaseAt)) <= now;
-  const shown = isOpen ? 'now' : release;
-  return <ColorTag color={COLORS[shown]}>{t(`challenges.release.${shown}.state`)}</ColorTag>;
-}
-
-function ReleaseValue(props: DisplayProps<'switch'>) {
+/** The state as a tag, and a planned time that opens nothing in it. */
+export function ReleaseValue(props: DisplayProps<'select'>) {
   const { row } = props;
   return (
     <>
@@ -44,10 +34,10 @@ export function PlannedTime({ release, releaseAt }: { release: Release; releaseA
   if (typeof releaseAt !== 'string' || !isDateTime(releaseAt)) return null;
   if (release !== 'draft' && release !== 'hidden') return null;
   return (
-    <Typography.Text type="warning">
-      {t('challenges.release.kept', { time: formatDateTime(releaseAt, i18n.language) })}
-    </Typography.Text>
+    <NoticeLine
+      role="status"
+      tone="warning"
+      message={t('challenges.release.kept', { time: formatDateTime(releaseAt, i18n.language) })}
+    />
   );
 }
-
-export const releaseDisplay = { Cell: ReleaseTag, Value: ReleaseValue };
