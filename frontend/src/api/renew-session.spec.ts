@@ -20,7 +20,7 @@ it('keeps the session when its tokens are refused while a call replaces them', a
         answer = resolve;
       }),
   );
-  await new Promise(process.nextTick);
+  await new Promise((resolve) => process.nextTick(resolve));
   // Another request of the page was answered with 401.
   const renewing = renewSession('a');
   answer({ access: 'b', refresh: 's' });
