@@ -59,6 +59,13 @@ export async function scores({ world, samples, say }) {
     moves.push(await send('DELETE', `/admin/challenges/${DECAYS}`, admin, undefined, 200));
     moves.push(await post('/admin/deleted-challenges/restore', admin, { id: DECAYS }, 200));
   }
+  // The whole request is an upper bound of how long right flags of the challenge wait for it.
+  const [{ id: flag }] = await query(url, `SELECT id FROM flag WHERE challenge_id = ${FIXED}`);
+  const flagMoves = [];
+  for (let turn = 0; turn < samples / 2; turn += 1) {
+    flagMoves.push(await send('DELETE', `/admin/flags/${flag}`, admin, undefined, 200));
+    flagMoves.push(await post('/admin/deleted-flags/restore', admin, { id: flag }, 200));
+  }
   say('scores');
   return [
     ...windows,
@@ -72,6 +79,11 @@ export async function scores({ world, samples, say }) {
       name: `challenge of ${holders} deleted or restored, worst ms`,
       value: Math.max(...moves),
       most: 2000,
+    },
+    {
+      name: `flag of ${holders} deleted or restored, worst ms`,
+      value: Math.max(...flagMoves),
+      most: 100,
     },
     {
       name: `ban of who solved all, ${users} users, worst ms`,
