@@ -10,7 +10,8 @@ BEGIN
 END
 $$;
 
--- Writes what differs from `t`, the newest; null keeps what is there. The caller holds the challenge's lock.
+-- Writes what differs from `t`, the newest; null keeps what is there. The caller holds the challenge's lock: without it, another
+-- write would be lost in silence.
 CREATE OR REPLACE FUNCTION write_total(t challenge_total, p_solved_count integer, p_total_score integer)
 RETURNS void LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
@@ -19,6 +20,7 @@ BEGIN
     UPDATE challenge_total x SET step = t.step + 1,
         solved_count = coalesce(p_solved_count, t.solved_count), total_score = coalesce(p_total_score, t.total_score)
       WHERE x.challenge_id = t.challenge_id AND x.step = t.step;
+    IF NOT FOUND THEN RAISE EXCEPTION 'the totals of challenge % were written meanwhile', t.challenge_id; END IF;
   END IF;
 END
 $$;
