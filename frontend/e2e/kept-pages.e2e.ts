@@ -124,6 +124,8 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     await expect(wrong).toBeVisible();
     await expect(box).toBeFocused();
 
+    // The text comes from a worker, and gives the page its height.
+    await expect(page.getByText('Line 119', { exact: true })).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 100));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
     const tab = page.getByRole('tab', { name: 'Returns' });
