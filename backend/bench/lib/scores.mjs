@@ -54,18 +54,18 @@ export async function scores({ world, samples, say }) {
     read: (body) => post('/user/scoreboard/direction', reader, body, 200),
     users,
   });
-  const moves = [];
-  for (let turn = 0; turn < samples / 2; turn += 1) {
-    moves.push(await send('DELETE', `/admin/challenges/${DECAYS}`, admin, undefined, 200));
-    moves.push(await post('/admin/deleted-challenges/restore', admin, { id: DECAYS }, 200));
-  }
-  // The whole request is an upper bound of how long right flags of the challenge wait for it.
+  const slowestMove = async (resource, id) => {
+    const moves = [];
+    for (let turn = 0; turn < samples / 2; turn += 1) {
+      moves.push(await send('DELETE', `/admin/${resource}/${id}`, admin, undefined, 200));
+      moves.push(await post(`/admin/deleted-${resource}/restore`, admin, { id }, 200));
+    }
+    return Math.max(...moves);
+  };
+  const challengeMove = await slowestMove('challenges', DECAYS);
+  // Right flags of the challenge wait for a part of this request.
   const [{ id: flag }] = await query(url, `SELECT id FROM flag WHERE challenge_id = ${FIXED}`);
-  const flagMoves = [];
-  for (let turn = 0; turn < samples / 2; turn += 1) {
-    flagMoves.push(await send('DELETE', `/admin/flags/${flag}`, admin, undefined, 200));
-    flagMoves.push(await post('/admin/deleted-flags/restore', admin, { id: flag }, 200));
-  }
+  const flagMove = await slowestMove('flags', flag);
   say('scores');
   return [
     ...windows,
@@ -77,12 +77,12 @@ export async function scores({ world, samples, say }) {
     },
     {
       name: `challenge of ${holders} deleted or restored, worst ms`,
-      value: Math.max(...moves),
+      value: challengeMove,
       most: 2000,
     },
     {
       name: `flag of ${holders} deleted or restored, worst ms`,
-      value: Math.max(...flagMoves),
+      value: flagMove,
       most: 100,
     },
     {

@@ -1199,7 +1199,7 @@ export type AdminChallenge = {
      */
     draft: boolean;
     /**
-     * What draft, hidden and releaseAt amount to now.
+     * Follows from draft, hidden, releaseAt and the present time.
      */
     release: 'draft' | 'hidden' | 'scheduled' | 'released';
     /**

@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000;
+
 const ISO = /^\d{4}-\d{2}-\d{2}T/u;
 
 /** Whether a text is a time in ISO 8601, and not one that a person typed and nobody could read. */

@@ -14,9 +14,13 @@ import { InstanceConfig } from '../instance-configs';
 export const SCORE_MODES = ['static', 'decay'] as const;
 export type ScoreMode = (typeof SCORE_MODES)[number];
 
-/** What `draft`, `hidden` and `releaseAt` amount to. */
+/** The state that follows from `draft`, `hidden`, `releaseAt` and the present time. */
 export const RELEASE_STATES = ['draft', 'hidden', 'scheduled', 'released'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+/** A column of `challenge_total` in SQL, for the challenge under this alias. */
+export const totalOf = (challenge: string, column: 'solved_count' | 'total_score') =>
+  `(newest_total(${challenge}.id)).${column}`;
 
 @Entity('challenge')
 @Check(
@@ -114,7 +118,7 @@ export class Challenge {
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
 
-  // Triggers of the database keep the four below; the totals have a table of their own, which captures write.
+  // Triggers of the database keep the four below. The last two are stored in `challenge_total`.
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   flagsTotal: number;
 
@@ -123,13 +127,13 @@ export class Challenge {
 
   @VirtualColumn({
     type: 'integer',
-    query: (challenge) => `SELECT (newest_total(${challenge}.id)).total_score`,
+    query: (challenge) => `SELECT ${totalOf(challenge, 'total_score')}`,
   })
   totalScore: number;
 
   @VirtualColumn({
     type: 'integer',
-    query: (challenge) => `SELECT (newest_total(${challenge}.id)).solved_count`,
+    query: (challenge) => `SELECT ${totalOf(challenge, 'solved_count')}`,
   })
   solvedCount: number;
 

@@ -1,6 +1,12 @@
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { Challenge, RELEASE_STATES, type ReleaseState, SCORE_MODES } from './challenge.entity';
+import {
+  Challenge,
+  RELEASE_STATES,
+  type ReleaseState,
+  SCORE_MODES,
+  totalOf,
+} from './challenge.entity';
 import { ChallengeHooks } from './challenge-hooks';
 import { AdminChallenge } from './dto/admin-challenge';
 import { AdminChallengeCreate, AdminChallengeUpdate } from './dto/admin-challenge-input';
@@ -32,7 +38,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       baseScore: { kind: 'integer', sort: true, filter: RANGE },
       totalScore: {
         kind: 'integer',
-        sql: '(newest_total(row.id)).total_score',
+        sql: totalOf('row', 'total_score'),
         sort: true,
         filter: RANGE,
       },
@@ -48,7 +54,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       flagsTotal: { kind: 'integer', sort: true, filter: RANGE },
       solvedCount: {
         kind: 'integer',
-        sql: '(newest_total(row.id)).solved_count',
+        sql: totalOf('row', 'solved_count'),
         sort: true,
         filter: RANGE,
       },

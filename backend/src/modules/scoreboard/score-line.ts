@@ -62,10 +62,7 @@ function gainsOf(
 }
 
 /** Sorted by time, and at equal times by current value; then with the values of the freeze, if there is one. */
-export function inOrder<One extends Gain>(
-  gains: readonly One[],
-  frozen: FrozenScores | null,
-): One[] {
+export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Gain[] {
   const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
   if (!frozen) return ordered;
   return ordered.map((gain) => {

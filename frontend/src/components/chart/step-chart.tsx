@@ -11,6 +11,17 @@ export interface StepPoint {
   cause?: string | undefined;
 }
 
+/** The points of a score with the titles of the challenges that were captured, for those that name one. */
+export function withTitles(
+  points: readonly (StepPoint & { challengeId?: number })[],
+  titles: ReadonlyMap<number, string>,
+): StepPoint[] {
+  return points.map(({ challengeId, ...point }) => ({
+    ...point,
+    cause: titles.get(challengeId ?? 0),
+  }));
+}
+
 export interface StepSeries {
   name: string;
   points: readonly StepPoint[];
@@ -146,7 +157,7 @@ export function stepOption(
 
 const MAX_CAUSE = 24;
 
-/** A score and what it was for, cut to what a tooltip on a phone has room for. */
+/** A score and its cause, cut so that the tooltip fits on a phone. */
 function scoreText(score: string, cause: string | undefined): string {
   if (cause === undefined) return score;
   const letters = Array.from(cause);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Attention, fetchAttention } from '../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../components';
+import { DAY_MS } from '../../lib/date-time';
 import { listPath } from '../../lib/list-path';
 import { paths } from '../../lib/routes';
 import styles from './attention-panel.module.css';
@@ -18,9 +19,7 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-const DAY_MS = 86_400_000;
-
-/** Where exactly the things behind each number are listed, the most urgent first. */
+/** The list of exactly the rows that each number counts, the most urgent first. */
 const LISTS: Record<keyof Attention, () => string> = {
   integrityEvents: () =>
     listPath('integrity-events', [{ field: 'reviewed', operator: 'eq', value: false }]),

@@ -83,7 +83,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
 
 interface EntryProps {
   resource: string;
-  /** Whether the number of its rows says anything. */
+  /** Whether to show the number of its rows. */
   isCounted: boolean;
   to: string;
   icon: ReactNode;
@@ -107,7 +107,7 @@ function Entry({ resource, isCounted, to, icon, title, about }: EntryProps) {
       </span>
       <span className={styles.title}>
         {title}
-        {isCounted && result.total !== undefined && (
+        {result.total !== undefined && (
           <span className={styles.count}>{result.total.toLocaleString(i18n.language)}</span>
         )}
       </span>

@@ -41,7 +41,7 @@ export function Login() {
   );
 }
 
-/** That the account is banned, why if its user may read it, and whom to turn to. */
+/** Says that the account is banned, the reason if its user may read it, and whom to contact. */
 function BanNotice({ reason }: Ban) {
   const { t } = useTranslation();
   const number = useQuery(siteQuery()).data?.qqGroup ?? '';
@@ -58,7 +58,6 @@ function LoginForm() {
   const { isMissing, ...handlers } = useFormEntries(submit);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [isForgotMounted, setIsForgotMounted] = useState(false);
-  const [isRemembered] = useState(() => storedAccount() !== '');
   const { filledIn, fillIn } = useFilledIn();
   const { version, account, password } = filledIn;
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -105,7 +104,7 @@ function LoginForm() {
           )}
         </FormField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-          <Checkbox name="remember" defaultChecked={isRemembered}>
+          <Checkbox name="remember" defaultChecked={storedAccount() !== ''}>
             {t('login.remember')}
           </Checkbox>
           <Button

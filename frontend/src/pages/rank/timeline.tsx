@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoreLine } from '../../api';
-import { ChartPanel, StepChart, StepTable } from '../../components';
+import { ChartPanel, StepChart, StepTable, withTitles } from '../../components';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { useLocalize } from '../../i18n/languages';
 
@@ -53,10 +53,7 @@ function useSeries({ lines, userId }: TopTenProps) {
     const titles = new Map(cards?.map((card) => [card.id, localize(card.title, card.titleEn)]));
     return lines.map((line) => ({
       name: line.username,
-      points: line.points.map(({ challengeId, ...point }) => ({
-        ...point,
-        cause: titles.get(challengeId ?? 0),
-      })),
+      points: withTitles(line.points, titles),
       own: line.userId === userId,
     }));
   }, [lines, userId, cards, localize]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ActiveUsers } from '../../api';
 import { NoticeState, Page, Panel } from '../../components';
+import { DAY_MS } from '../../lib/date-time';
 import { formatDateTime, formatDay, formatInteger } from '../../lib/format';
 import { type Span, useListLinks } from './list-links';
 import { OptionalLink } from './optional-link';
@@ -32,8 +33,6 @@ export function ActiveUsersPage() {
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function SpanText({ span }: { span: Span | undefined }) {
   const { i18n } = useTranslation();

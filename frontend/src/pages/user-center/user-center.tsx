@@ -15,6 +15,7 @@ import {
   QueryBoundary,
   StepChart,
   StepTable,
+  withTitles,
 } from '../../components';
 import { grantsOf } from '../../domain/access';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
@@ -148,11 +149,7 @@ function ScoreTimeline({ record: { timeline, solved } }: { record: UserSolved })
     const titles = new Map(
       solved.map(({ challengeId, title, titleEn }) => [challengeId, localize(title, titleEn)]),
     );
-    const points = timeline.map(({ challengeId, ...point }) => ({
-      ...point,
-      cause: titles.get(challengeId ?? 0),
-    }));
-    return [{ name, points }];
+    return [{ name, points: withTitles(timeline, titles) }];
   }, [name, timeline, solved, localize]);
   const last = timeline.at(-1);
   if (last === undefined) return null;

@@ -43,7 +43,7 @@ export class AdminChallenge {
 
   @ApiProperty({
     enum: RELEASE_STATES,
-    description: 'What draft, hidden and releaseAt amount to now.',
+    description: 'Follows from draft, hidden, releaseAt and the present time.',
   })
   release: ReleaseState;
 

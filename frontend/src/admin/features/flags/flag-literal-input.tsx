@@ -30,16 +30,14 @@ export function FlagLiteralInput(props: InputProps<'code'>) {
   return (
     <Flex vertical gap={4}>
       {CodeInput && <CodeInput {...props} />}
-      <div role="status" style={{ display: 'grid', gap: 4 }}>
-        {warnings.map((name) => (
-          <NoticeLine
-            key={name}
-            role="status"
-            tone="warning"
-            message={t(`flags.literalWarnings.${name}`, { form: `${prefix ?? ''}{…}` })}
-          />
-        ))}
-      </div>
+      {warnings.map((name) => (
+        <NoticeLine
+          key={name}
+          role="status"
+          tone="warning"
+          message={t(`flags.literalWarnings.${name}`, { form: `${prefix ?? ''}{…}` })}
+        />
+      ))}
     </Flex>
   );
 }

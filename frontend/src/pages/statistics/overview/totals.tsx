@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '../../../api';
+import { DAY_MS } from '../../../lib/date-time';
 import { formatInteger } from '../../../lib/format';
 import { type Span, useListLinks } from '../list-links';
 import { OptionalLink } from '../optional-link';
 import styles from './overview.module.css';
 import { totalsOf } from './plots';
-
-const DAY_MS = 86_400_000;
 
 /** The sums above the plots, each leading to its list. */
 export function Totals({ activity }: { activity: Activity }) {
