@@ -9,7 +9,7 @@ const SOLVERS = 200;
 const AT_ONCE = 20;
 const FLAG = 'vexil{snapshot}';
 
-/** Beside a backup, PostgreSQL keeps every former version of a row: whoever looks for the newest must not meet them all. */
+/** PostgreSQL keeps the former versions of a row while an older transaction is open. Reads and writes must not scan them. */
 describe('right flags beside a long transaction', () => {
   let world: World;
   let backup: Client;
@@ -63,7 +63,7 @@ describe('right flags beside a long transaction', () => {
     return row?.pages;
   };
   const pagesRead = async (id: number) => {
-    // In a session that has its plan.
+    // The first call of a session also reads system tables to plan the query, so the second one is measured.
     const query = `SELECT newest_total(${String(id)})`;
     await reader.query(query);
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(

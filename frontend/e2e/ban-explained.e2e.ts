@@ -64,7 +64,7 @@ test('the ban dialog asks for the reason, and every open tab of the player says 
   await expect(third).toHaveURL(/\/login/);
   await expect(third.getByText(EXPLAINED)).toBeVisible();
 
-  // The explanation belongs to this account and ends with the next log-in.
+  // The next log-in, here of another account, removes the stored ban.
   await fillIn(third, { 'Username or email': 'player', Password: 'vexil-demo-player' });
   await third.getByRole('button', { name: 'Log in' }).click();
   await expect(third).toHaveURL(/\/dashboard/);

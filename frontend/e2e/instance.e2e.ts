@@ -67,7 +67,7 @@ for (const locale of LOCALES)
       let stale = true;
       // A page that has not heard yet what another browser started.
       await page.route(/\/api\/instance$/, (route) => {
-        // What the page asks after its own start is answered truly, however soon that is.
+        // From the page's own start on, the server answers, so that the page sees what runs.
         if (route.request().method() !== 'GET') stale = false;
         return stale ? route.fulfill({ json: null }) : route.continue();
       });

@@ -1,15 +1,15 @@
-// What a right flag costs the database while a transaction is open for long, as that of a backup is.
+// The cost of a right flag in the database while another transaction, such as a backup, stays open.
 import pg from 'pg';
 import { query } from './database.mjs';
 import { complaints, medianRatio } from './figures.mjs';
 import { measureOurs } from './throughput.mjs';
 
-/** Right flags of each user: as many are measured, and so many go before where the transaction is already open. */
+/** Flags of each user that are measured, and those that are captured after the transaction began, before measuring. */
 const MEASURED = 2;
 const BEFORE = 6;
 const DECAYING = 30;
 
-/** Per round the same number of flags without and beside a transaction; by the second, each challenge was solved often since it began. */
+/** Compares right flags without and beside an open transaction, round by round. */
 export async function longTransactions({ loader, world, rounds, load, say }) {
   const { databaseUrl: url, users } = world;
   const capture = (each) => measureOurs(loader, world, 'right', { ...load, amount: each * users });

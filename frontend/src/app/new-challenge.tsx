@@ -6,10 +6,10 @@ const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
 
 const DRAFT = { draft: true };
 
-/** What the API wants of a notice, and nobody is asked. */
+/** Fields that the API requires and that mean nothing for a notice. */
 const NOTICE = { ...DRAFT, category: 'notice', difficulty: 'baby', baseScore: 0 };
 
-/** The dialog of a category's page that makes a challenge or a notice. */
+/** The button of a category's page, with its dialog, that creates a challenge or a notice. */
 export function NewChallenge({ category }: { category: Category | null }) {
   if (category === 'notice')
     return (

@@ -59,7 +59,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
           colorErrorText: red,
-          // antd's have less contrast than 4.5 : 1.
+          // The defaults of antd have a contrast below 4.5 : 1.
           colorTextPlaceholder: dark ? 'rgba(255, 255, 255, 0.5)' : 'rgba(0, 0, 0, 0.55)',
           colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },

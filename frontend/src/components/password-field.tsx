@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   /** The key of the error of an empty field. */
   required: string;
   constraint: TextConstraints | undefined;
-  /** What the password must not equal, besides the username and the email of the same form. */
+  /** Texts that the password must not equal. The fields `username` and `email` of the same form are compared as well. */
   words: readonly string[];
 }
 
@@ -45,14 +45,14 @@ export function PasswordField({ name, label, required, constraint, words }: Pass
             {checks.map(({ text, isMet }) => (
               <Part key={text} text={text} isMet={isMet} />
             ))}
-            {/* Its dictionaries are too large for a page. */}
+            {/* Only the server has the list of common passwords. */}
             <Part text={t('common.password.common')} isMet={false} />
           </ul>
         }
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      {/* Changes, and is read, only when a part becomes fulfilled or no longer is. */}
+      {/* A screen reader reads this line when the number of fulfilled parts changes. */}
       <VisuallyHidden role="status">
         {password === '' ? '' : t('common.password.progress', progress)}
       </VisuallyHidden>
@@ -78,7 +78,7 @@ function rulesOf(required: string, constraint: TextConstraints | undefined): For
   return [requiredRule(required), lengthRule(constraint)];
 }
 
-/** As the server compares: the part before the @ of an email counts, too. */
+/** The same comparison as on the server, where the part of an email before the @ counts as a word, too. */
 function equalsOneOf(password: string, words: readonly unknown[]): boolean {
   return words
     .flatMap((word) => (typeof word === 'string' ? [word, word.split('@')[0] ?? ''] : []))

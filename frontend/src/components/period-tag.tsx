@@ -43,7 +43,7 @@ interface FreezeTimeProps {
   freezeAt: string | null;
 }
 
-/** Says when a running period freezes; nothing once it has, or if it never does. */
+/** The time at which the board of a running period will freeze. Shows nothing if it is frozen already, or never will be. */
 export function FreezeTime({ state, freezeAt }: FreezeTimeProps) {
   const { t, i18n } = useTranslation();
   if (state !== 'open' || freezeAt === null) return null;

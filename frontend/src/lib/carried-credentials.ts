@@ -4,10 +4,10 @@ export interface Credentials {
   password: string;
 }
 
-// Never in the history or a storage, which outlive the page.
+// Only in memory, as the history and storages of the browser outlive the page.
 let carried: Credentials | undefined;
 
-/** Keeps what was just typed for the log-in page that follows. */
+/** Keeps the credentials that were just typed, so that the log-in page can fill them in. */
 export function carryCredentials(credentials: Credentials): void {
   carried = credentials;
 }

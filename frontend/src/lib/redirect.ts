@@ -40,7 +40,7 @@ export function loginUrlFor(place: UrlPath): string {
   return paths.login;
 }
 
-/** The URL of the log-in or the registration page, with the page to return to of the other one. */
+/** The URL of the log-in or registration page `path`, with the return address of the present one. */
 export function keepReturn(path: string, { search, hash = '' }: Omit<UrlPath, 'pathname'>): string {
   return new URLSearchParams(search).has('redirect') ? path + search + hash : path;
 }

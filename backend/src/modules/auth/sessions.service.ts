@@ -71,7 +71,7 @@ export class SessionsService {
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
   }
 
-  /** Opens a session in place of one that a change of the password has ended, and as long; undefined as `open`. */
+  /** Opens a new session after a change of the password ended this one, with the same `remember`. Returns undefined where `open` does. */
   async replace(
     sessionId: string,
     account: Pick<Account, 'id' | 'passwordHash'>,

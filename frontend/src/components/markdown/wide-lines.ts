@@ -1,13 +1,13 @@
 import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Letters and punctuation of Chinese and Japanese, which put no blanks between words. */
+/** Characters and punctuation of Chinese and Japanese, which are written without spaces. */
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\uFF01-\uFF60]`;
 const BREAK = new RegExp(String.raw`(${WIDE})\n(?=${WIDE})`, 'gu');
 const WIDE_START = new RegExp(`^${WIDE}`, 'u');
 const WIDE_END = new RegExp(`${WIDE}$`, 'u');
 
-/** Removes line breaks between wide letters, as CSS Text 3 asks for; browsers would show them as blanks. */
+/** Removes line breaks between Chinese or Japanese characters, which browsers show as spaces. Rule: segment breaks in CSS Text 3. */
 export function remarkJoinWideLines() {
   return (tree: Root): void => {
     let before: Text | undefined;
@@ -23,7 +23,7 @@ export function remarkJoinWideLines() {
   };
 }
 
-/** The same where emphasis or a link begins or ends at the line break. Texts of two blocks have none at their ends. */
+/** Does the same where emphasis or a link begins or ends at the line break. Text at the edge of a block has no line break. */
 function joinAround(before: Text, after: Text): void {
   const start = after.value.replace(/^\n/, '');
   const end = before.value.replace(/\n$/, '');

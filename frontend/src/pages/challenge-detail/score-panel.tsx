@@ -13,7 +13,7 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const isClosed = useIsPast(challenge.closesAt, useAheadMs());
   const { flagsCaptured: captured, flagsTotal: total } = challenge;
-  // What was captured after the end is practice.
+  // Flags captured after the closing time give no points.
   const isLate = isClosed && challenge.score < challenge.totalScore;
   return (
     <Panel>

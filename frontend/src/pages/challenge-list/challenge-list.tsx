@@ -55,7 +55,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
   const [clearCount, setClearCount] = useState(0);
   const query = useQuery(listQuery(category));
   const { userId } = useSession();
-  // As the dashboard and the user center count, where a late capture is no solve; with one's own after a freeze, as the cards show them.
+  // Late captures do not count, as on the dashboard. The user's own solves during a freeze do, as their cards are green.
   const { data: own } = useQuery(solvedQuery(userId));
   const isNoticeList = category === 'notice';
   const writable = useWritableCategories();

@@ -19,7 +19,7 @@ export function storedAccount(): string {
   return localStorage.getItem(STORAGE_KEY) ?? '';
 }
 
-/** What the form begins with: what was just registered or changed, else the remembered name. `version` counts the fillings. */
+/** The initial values of the form: the credentials just registered or changed, else the remembered name. A new `version` remounts the inputs. */
 export function useFilledIn() {
   const [filledIn, setFilledIn] = useState(() => ({
     version: 0,

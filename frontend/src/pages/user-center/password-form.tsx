@@ -43,7 +43,7 @@ export function PasswordForm({ username, email }: { username: string; email: str
     if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
   }, [form, wrongCode]);
   const change = useMutation<boolean, Error, Fields>({
-    // With the address, as an access token that has just expired does not name the account.
+    // The address names the account if the access token has expired meanwhile.
     mutationFn: (fields) => changePassword({ ...fields, email }),
     onSuccess: async (staysLoggedIn, { newPassword }) => {
       toast.success(t('userCenter.password.changed'));

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A table of its own for what captures change of a challenge, so that they no longer write versions of its wide row. Each
- * version has the next `step`: the newest is found by index, however many former ones a long transaction keeps.
+ * Moves the columns that captures change into a narrow table, so that captures no longer write versions of the wide row of
+ * `challenge`. Each write increases `step`, so that the newest version is found by index beside a long transaction.
  */
 export class ChallengeTotal1000000000022 implements MigrationInterface {
   name = 'ChallengeTotal1000000000022';

@@ -1,9 +1,9 @@
 import { Bool, Text } from '../../../http/validation';
 
-/** Whether a call only shows what it would do, which is the default. */
+/** A field that is true unless the call should really change something. */
 export const DryRun = (description: string) => Bool({ optional: true, default: true, description });
 
-/** The digest of the preview that is applied: what has changed since is not. */
+/** A field with the digest of the preview. The call is refused if the result would differ by now. */
 export const PreviewDigest = () =>
   Text({
     optional: true,

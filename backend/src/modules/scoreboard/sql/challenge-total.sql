@@ -1,5 +1,5 @@
--- The solvers and the value of a challenge. By index, newest first: former versions, which PostgreSQL keeps beside a long
--- transaction, are never looked at. The settings of both functions forbid the plans that read the whole table while it is small.
+-- The solver count and the value of a challenge. The index is read backwards from the highest step, so that former versions of
+-- the row, which PostgreSQL keeps beside a long transaction, are not scanned. Both settings below prevent a scan of the table.
 CREATE OR REPLACE FUNCTION newest_total(p_challenge integer) RETURNS challenge_total LANGUAGE plpgsql STABLE SET enable_sort = off
 AS $$
 DECLARE
@@ -10,8 +10,8 @@ BEGIN
 END
 $$;
 
--- Writes what differs from `t`, the newest; null keeps what is there. The caller holds the challenge's lock: without it, another
--- write would be lost in silence.
+-- Stores new totals if they differ from `t`, which is the newest row; null keeps a value. The caller holds the challenge's lock.
+-- Fails if another transaction wrote since `t` was read, as its count would be lost.
 CREATE OR REPLACE FUNCTION write_total(t challenge_total, p_solved_count integer, p_total_score integer)
 RETURNS void LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
