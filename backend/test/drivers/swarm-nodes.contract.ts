@@ -118,6 +118,21 @@ describe('a Swarm of several nodes', () => {
     await clash.remove();
   });
 
+  it('starts a target although its node holds a tunnel of the same number', async () => {
+    const driver = onWorker();
+    const first = await newSpec();
+    await driver.start(first, soon());
+    const [network] = await networksOn(manager, first);
+    // The Swarm deals its numbers in order; a node may remove the tunnel of an ended network after its number is dealt again.
+    const next = Number(network?.Options?.['com.docker.network.driver.overlay.vxlanid_list']) + 1;
+    const tunnel = ['type', 'vxlan', 'id', String(next), 'dstport', '4789'];
+    worker.run('', 'ip', 'link', 'add', 'held', ...tunnel);
+    const spec = await newSpec();
+    await driver.start(spec, soon());
+    expect(flagAt(spec)).toBe(spec.environment['FLAG']);
+    worker.run('', 'ip', 'link', 'del', 'held');
+  });
+
   it('refuses an entry that names two nodes, or none, and says which', async () => {
     const node = (await manager.docker.listNodes()).find(
       ({ Description }) => Description.Hostname === 'two',

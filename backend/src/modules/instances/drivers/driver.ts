@@ -80,7 +80,7 @@ export const DRIVER_FAILURES = [
   'timeout',
   /** The node of the target is down. */
   'nodeLost',
-  /** Its network overlaps with another one of the node. */
+  /** The node holds another network of the same range or number. */
   'networkTaken',
   /** INSTANCE_SWARM_ENTRY matches no node, or several. */
   'entryUnclear',

@@ -70,7 +70,7 @@ export class Engine {
 const FAILURE_BY_MESSAGE: readonly [RegExp, DriverFailure][] = [
   [/no such image|invalid reference format|pull access denied|manifest unknown/i, 'imageMissing'],
   [/port is already allocated|address already in use|port already in use/i, 'portTaken'],
-  [/pool overlaps/i, 'networkTaken'],
+  [/pool overlaps|creating vxlan interface: file exists/i, 'networkTaken'],
   [/not a swarm manager|swarm does not have a leader|cannot connect to the docker/i, 'engineDown'],
 ];
 

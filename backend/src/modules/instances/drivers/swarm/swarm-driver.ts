@@ -46,7 +46,7 @@ export class SwarmDriver implements InstanceDriver {
           return;
         } catch (error) {
           if (!isFailure(error, 'networkTaken')) throw error;
-          // A node may still hold a removed network of that range; the Swarm gives a new network another one.
+          // A node may still hold a removed network of that range or number; the Swarm gives a new network others.
           await this.stop(spec.name, signal);
         }
       }

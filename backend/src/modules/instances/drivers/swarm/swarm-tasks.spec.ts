@@ -35,9 +35,13 @@ it.each(['gone', 'removed'])('takes what a node holds that is %s for lost', asyn
   expect([isRunning(task), failureOf(task)]).toEqual([false, 'nodeLost']);
 });
 
-it('distinguishes an overlapping network from other errors', async () => {
-  const overlap = await read(raw('up', 'Pool overlaps with other one on this address space'));
-  const other = await read(raw('up', 'invalid mount config'));
-  if (!isOver(overlap) || !isOver(other)) throw new Error('not over');
-  expect([failureOf(overlap), failureOf(other)]).toEqual(['networkTaken', 'refused']);
+it.each([
+  ['Pool overlaps with other one on this address space', 'networkTaken'],
+  ['subnet sandbox join failed: error creating vxlan interface: file exists', 'networkTaken'],
+  ['error creating vxlan interface: operation not supported', 'refused'],
+  ['invalid mount config', 'refused'],
+])('names the failure of "%s"', async (message, failure) => {
+  const task = await read(raw('up', message));
+  if (!isOver(task)) throw new Error('not over');
+  expect(failureOf(task)).toBe(failure);
 });
