@@ -1,10 +1,11 @@
--- Tells processes that ranks changed; a challenge that no ranked user has captured changes none.
+-- Tells processes that ranks changed; a challenge that no ranked user has captured changes none. For the first match alone
+-- the planner would scan the table of every challenge's progress.
 CREATE OR REPLACE FUNCTION notify_board(p_challenge integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF p_challenge IS NULL OR EXISTS (
-    SELECT 1 FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-    WHERE p.challenge_id = p_challenge AND u.ranked
+  IF p_challenge IS NULL OR (
+    WITH holder AS MATERIALIZED (SELECT p.user_id FROM challenge_progress p WHERE p.challenge_id = p_challenge)
+    SELECT EXISTS (SELECT 1 FROM holder JOIN "user" u ON u.id = holder.user_id WHERE u.ranked)
   ) THEN
     PERFORM pg_notify('vexil', '{"from":"database","name":"board","payload":{}}');
   END IF;

@@ -4,7 +4,9 @@ AS $$
 BEGIN
   DELETE FROM challenge_progress p
     WHERE p.challenge_id = ANY (p_challenges) AND (p_users IS NULL OR p.user_id = ANY (p_users))
-      AND NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id);
+      -- The challenges are named again, or the captures of all challenges would be read.
+      AND NOT EXISTS (SELECT 1 FROM capture k
+        WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND k.challenge_id = ANY (p_challenges));
   INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
     SELECT user_id, challenge_id, count(*), count(*) FILTER (WHERE NOT late), max(id), max(captured_at) FROM capture
     WHERE challenge_id = ANY (p_challenges) AND (p_users IS NULL OR user_id = ANY (p_users))
