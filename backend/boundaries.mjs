@@ -2,7 +2,7 @@
 // of a deep module any file may be imported. The first path that matches a file is its module.
 
 const http = ['http-errors', 'http-access', 'validation'];
-const base = ['lib', ...http, 'crud', 'database', 'events', 'cache'];
+const base = ['lib', ...http, 'crud', 'database', 'events', 'jobs', 'cache'];
 
 /** @type {Record<string, { path: string, imports: string[], deep?: true, roots?: true }>} */
 export const modules = {
@@ -27,6 +27,7 @@ export const modules = {
     imports: ['lib', 'config', 'http-errors', 'database-embedded'],
   },
   events: { path: 'src/infra/events', imports: ['lib', 'database'] },
+  jobs: { path: 'src/infra/jobs', imports: ['lib', 'cache', 'database', 'metrics'] },
   'rate-limit': {
     path: 'src/infra/rate-limit',
     imports: ['lib', 'config', 'http-errors', 'database'],
@@ -110,6 +111,10 @@ export const modules = {
     path: 'src/modules/operations',
     imports: [...base, 'config', 'instances'],
   },
+  'jobs-admin': {
+    path: 'src/modules/jobs',
+    imports: [...base, 'audit'],
+  },
   reconciler: {
     path: 'src/modules/reconciler',
     imports: [...base, 'config', 'metrics', 'drivers', 'instances'],
@@ -119,7 +124,7 @@ export const modules = {
     imports: [...base, 'config', 'challenges', 'flags', 'audit'],
   },
 
-  backup: { path: 'src/backup', imports: ['lib', 'config', 'database'] },
+  backup: { path: 'src/backup', imports: ['lib', 'config', 'database', 'jobs'] },
   demo: {
     path: 'src/demo',
     imports: [

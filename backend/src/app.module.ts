@@ -4,17 +4,19 @@ import { type Config, ConfigModule } from './infra/config';
 import { DatabaseModule } from './infra/database';
 import { EventsModule } from './infra/events';
 import { Drain, HealthController } from './http/health';
+import { JobWorkerModule } from './infra/jobs';
 import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
-import { AuthModule } from './modules/auth';
-import { BinModule } from './modules/bin';
+import { AccountCleanupModule, AuthModule } from './modules/auth';
+import { BinCleanupModule, BinModule } from './modules/bin';
 import { CaptchaModule } from './modules/captcha';
-import { ChallengesModule } from './modules/challenges';
+import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
 import { InstanceConfigsModule } from './modules/instance-configs';
 import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
-import { LiveModule } from './modules/live';
+import { JobsModule } from './modules/jobs';
+import { EventCleanupModule, LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { RolesModule } from './modules/roles';
 import { OperationsModule } from './modules/operations';
@@ -48,6 +50,16 @@ const webModules = [
   LiveModule,
   StatisticsModule,
   OperationsModule,
+  JobsModule,
+];
+
+/** What workers do; none of it has a controller, as a worker has no guard. */
+const workerModules = [
+  JobWorkerModule,
+  AccountCleanupModule,
+  AttachmentCleanupModule,
+  BinCleanupModule,
+  EventCleanupModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */
@@ -63,7 +75,7 @@ export class AppModule {
         MetricsModule,
         RouteCacheModule,
         ...(config.role === 'worker' ? [] : webModules),
-        ...(config.role === 'web' ? [] : [ReconcilerModule.with()]),
+        ...(config.role === 'web' ? [] : [ReconcilerModule.with(), ...workerModules]),
       ],
       controllers: [HealthController],
       providers: [Drain],

@@ -42,7 +42,7 @@ it('keeps a file that is uploaded again while another process removes it', async
     }
     await remove(address);
   });
-  await other.app.get(AttachmentCleanup, { strict: false }).run(-1000);
+  await other.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
   expect((await again)?.status).toBe(201);
   expect(await store.has(sha256)).toBe(true);
 });

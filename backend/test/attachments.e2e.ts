@@ -200,7 +200,7 @@ describe('attachments', () => {
       );
   });
 
-  const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
+  const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
   it('removes a file once no row points to it', async () => {
     const one = await createChallenge(world);
     const two = await createChallenge(world);

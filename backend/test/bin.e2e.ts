@@ -76,7 +76,7 @@ describe('the bin', () => {
       ...{ deletedBy: admin.id, deletedByName: admin.username, category: 'web' },
     });
     expect(Date.parse(binned.expiresAt) - Date.parse(binned.deletedAt)).toBe(30 * 86_400_000);
-    await world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
+    await world.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
 
     expect(await bin.restore('challenges', id)).toMatchObject({ status: 200, body: { id } });
     expect(await earnedOf(world, id)).toEqual(before);
@@ -242,7 +242,7 @@ describe('the bin', () => {
     rmSync(folder, { recursive: true });
     expect(files.map((file) => file.sha256)).toContain(sha256);
     await bin.purge('challenges', id);
-    await world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
+    await world.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
     const store = world.app.get(AttachmentStore, { strict: false });
     expect(await store.has(sha256)).toBe(false);
   });

@@ -193,6 +193,11 @@ export const catalogue = {
     en: 'The instance of this flag is no longer running; make sure yours is still active',
     zh: '该 flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
   },
+  'job.notFailed': {
+    status: 409,
+    en: 'This job has not failed; it waits, runs or is done',
+    zh: '该任务并未失败：正在等待、运行，或已完成',
+  },
   'bin.notDeleted': {
     status: 409,
     en: 'This is not in the bin, or has been restored already',

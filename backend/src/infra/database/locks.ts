@@ -25,4 +25,6 @@ export const locks = {
   backup: 7_302_031,
   /** With the hash of a content: held while its file is placed or removed, until the rows say which. */
   attachment: 7_302_032,
+  /** With the hash of a job worker: held, shared, while it lives; the jobs of others are taken up again. */
+  jobWorkers: 7_302_040,
 } as const;

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { migrateJobSchema } from './job-schema';
 import { locks } from './locks';
 import { migrations } from './migrations';
 import { applyRepeatable } from './repeatable';
@@ -10,10 +11,11 @@ export const migrationNames: readonly string[] = migrations.map(
 
 /**
  * Brings the schema up to date and returns the names of what was applied: versioned migrations, then changed files
- * of functions. Processes that start at once wait for each other.
+ * of functions; before both that of the job queue, which its library migrates. Processes that start at once wait for each other.
  */
 export function migrate(url: string): Promise<string[]> {
   return withMigrations(url, migrationNames, async (source) => {
+    await migrateJobSchema(url);
     const versioned = await source.runMigrations({ transaction: 'each' });
     const runner = source.createQueryRunner();
     const repeatable = await applyRepeatable(runner).finally(() => runner.release());

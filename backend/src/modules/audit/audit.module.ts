@@ -5,12 +5,18 @@ import { AuditLog } from './audit-log.entity';
 import { AuditLogsAdminController } from './audit-logs-admin.controller';
 import { AuditService } from './audit.service';
 
+/** Writes the log without serving it, for workers, which have no guard in front of controllers. */
+@Module({
+  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }],
+  exports: [AuditService, AuditTrail],
+})
+export class AuditTrailModule {}
+
 /** Global, as every admin resource needs its AuditTrail. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditLog])],
+  imports: [AuditTrailModule, TypeOrmModule.forFeature([AuditLog])],
   controllers: [AuditLogsAdminController],
-  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }],
-  exports: [AuditService, AuditTrail],
+  exports: [AuditTrailModule],
 })
 export class AuditModule {}

@@ -1,3 +1,3 @@
 export { AuditLog } from './audit-log.entity';
-export { AuditModule } from './audit.module';
+export { AuditModule, AuditTrailModule } from './audit.module';
 export { AuditService } from './audit.service';

@@ -20,7 +20,6 @@ import { SessionMetrics } from './sessions.service';
 import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
 import { AccountStatusController } from './account-status.controller';
-import { CleanupJob } from './cleanup-job';
 import { SessionsAdminController } from './sessions-admin.controller';
 import { TestMailController } from './test-mail.controller';
 import { TestMailService } from './test-mail.service';
@@ -56,7 +55,6 @@ import { TokenCache } from './token-cache';
     SessionMetrics,
     SetupRepository,
     SetupService,
-    CleanupJob,
     TestMailService,
     VerificationService,
     TokenCache,

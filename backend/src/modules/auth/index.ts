@@ -1,3 +1,4 @@
+export { AccountCleanupModule } from './account-cleanup';
 export { AccountsModule } from './accounts.module';
 export { type AccountDraft, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';

@@ -1,37 +1,21 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
+import { type HandlesJob, JobHandler } from '../../infra/jobs';
+import { AuditTrailModule } from '../audit';
 import { type Binned, BinRepository } from './bin.repository';
 
-const EVERY_MS = 3_600_000;
 const SYSTEM = { userId: null, ip: '', requestId: '' };
 
 /** Deletes for good what was in the bin for 30 days. Of several processes the one that locks a row deletes it. */
 @Injectable()
-export class BinCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(BinCleanup.name);
-  private timer: NodeJS.Timeout | undefined;
-
+@JobHandler({ task: 'bin.deleteExpired' })
+export class BinCleanup implements HandlesJob<'bin.deleteExpired'> {
   constructor(
     private readonly sql: Sql,
     private readonly repository: BinRepository,
     private readonly audit: AuditTrail,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.run().catch((error: unknown) => this.logger.warn(`not cleaned up: ${String(error)}`));
-    }, EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   async run(): Promise<void> {
     for (const what of ['challenge', 'flag'] as const)
@@ -54,3 +38,10 @@ export class BinCleanup implements OnApplicationBootstrap, OnApplicationShutdown
     });
   }
 }
+
+@Module({
+  imports: [AuditTrailModule],
+  providers: [BinCleanup, BinRepository],
+  exports: [BinRepository],
+})
+export class BinCleanupModule {}

@@ -1,1 +1,2 @@
+export { BinCleanupModule } from './bin-cleanup';
 export { BinModule } from './bin.module';

@@ -1,13 +1,8 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { locks, Sql } from '../../infra/database';
+import { type HandlesJob, JobHandler } from '../../infra/jobs';
 import { AttachmentStore } from './attachment-store';
 
-const EVERY_MS = 5 * 60_000;
 // Much longer than the time between storing a file and committing its row.
 const GRACE_MS = 5 * 60_000;
 
@@ -24,29 +19,18 @@ const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked';
 
 /** Removes files without a row, here or in the bin: those of challenges deleted for good and of interrupted uploads. */
 @Injectable()
-export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AttachmentCleanup.name);
-  private timer: NodeJS.Timeout | undefined;
-
+@JobHandler({ task: 'attachments.deleteUnused' })
+export class AttachmentCleanup implements HandlesJob<'attachments.deleteUnused'> {
   constructor(
     private readonly sql: Sql,
     private readonly store: AttachmentStore,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.run(GRACE_MS).catch((error: unknown) =>
-        this.logger.warn(`sweep failed: ${String(error)}`),
-      );
-    }, EVERY_MS);
-    this.timer.unref();
+  run(): Promise<void> {
+    return this.deleteUnused(GRACE_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async run(graceMs: number): Promise<void> {
+  async deleteUnused(graceMs: number): Promise<void> {
     const old = await this.store.findOld(graceMs);
     if (old.length === 0) return;
     const unused = await this.sql.run<{ sha256: string }>(UNUSED, [old]);
@@ -64,3 +48,6 @@ export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationS
     });
   }
 }
+
+@Module({ providers: [AttachmentCleanup, AttachmentStore], exports: [AttachmentStore] })
+export class AttachmentCleanupModule {}

@@ -6,8 +6,7 @@ import { InstanceConfigsModule } from '../instance-configs';
 import { RolesModule } from '../roles';
 import { UserGroupsModule } from '../user-groups';
 import { Attachment } from './attachment.entity';
-import { AttachmentStore } from './attachment-store';
-import { AttachmentCleanup } from './attachment-cleanup';
+import { AttachmentCleanupModule } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
@@ -35,6 +34,7 @@ import { SolversRepository } from './solvers.repository';
 
 @Module({
   imports: [
+    AttachmentCleanupModule,
     FreezesModule,
     TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
@@ -52,8 +52,6 @@ import { SolversRepository } from './solvers.repository';
     ReleaseCheckAdminController,
   ],
   providers: [
-    AttachmentStore,
-    AttachmentCleanup,
     AttachmentsService,
     AuthorInvitationsService,
     AuthorQuotas,
@@ -70,6 +68,6 @@ import { SolversRepository } from './solvers.repository';
     SolverPagesService,
     SolversRepository,
   ],
-  exports: [AttachmentStore, AttachmentsService, ChallengesService],
+  exports: [AttachmentCleanupModule, AttachmentsService, ChallengesService],
 })
 export class ChallengesModule {}

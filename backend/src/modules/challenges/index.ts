@@ -1,4 +1,5 @@
 export { Attachment } from './attachment.entity';
+export { AttachmentCleanupModule } from './attachment-cleanup';
 export { AttachmentStore, type Draft } from './attachment-store';
 export { AttachmentsService } from './attachments.service';
 export { ChallengeAuthor } from './challenge-author.entity';

@@ -9,9 +9,8 @@ import { EventBus } from '../../infra/events';
 import { LiveRepository } from './live.repository';
 
 const POLL_MS = 1000;
-const PRUNE_MS = 60_000;
 
-/** Writes events of released challenges and deletes old events. */
+/** Writes events of released challenges. */
 @Injectable()
 export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventWriter.name);
@@ -30,7 +29,6 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.onLocal('challenge', () => this.logErrors(this.releases.run()));
     // Scheduled releases happen without a write, and other programs may write challenges.
     this.repeat(POLL_MS, () => this.releases.run());
-    this.repeat(PRUNE_MS, () => this.repository.deleteOld());
   }
 
   onModuleDestroy(): void {

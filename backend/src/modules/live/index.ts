@@ -1,1 +1,2 @@
+export { EventCleanupModule } from './event-cleanup';
 export { LiveModule } from './live.module';

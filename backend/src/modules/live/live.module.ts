@@ -3,12 +3,12 @@ import { FreezesModule } from '../freezes';
 import { LiveController } from './live.controller';
 import { SseHub, SseMetrics } from './sse-hub';
 import { EventCursors } from './event-cursors';
+import { EventCleanupModule } from './event-cleanup';
 import { EventWriter } from './event-writer';
-import { LiveRepository } from './live.repository';
 
 @Module({
-  imports: [FreezesModule],
+  imports: [EventCleanupModule, FreezesModule],
   controllers: [LiveController],
-  providers: [SseHub, SseMetrics, EventCursors, EventWriter, LiveRepository],
+  providers: [SseHub, SseMetrics, EventCursors, EventWriter],
 })
 export class LiveModule {}

@@ -1,0 +1,31 @@
+import { EntityManager } from 'typeorm';
+import { type Queries, queriesOf } from '../database';
+import type { TaskName, Tasks } from './tasks';
+
+interface JobOptions {
+  /** At most one waiting job has this key: a further one replaces it. */
+  key?: string;
+  /** Now, unless given. */
+  runAt?: Date;
+  /** Tries before the job counts as failed, 25 unless given: about three days. */
+  maxAttempts?: number;
+}
+
+const ADD = `SELECT id::text FROM graphile_worker.add_job($1, $2::json,
+  run_at => $3::timestamptz, max_attempts => $4::integer, job_key => $5)`;
+
+/**
+ * Adds a job in the transaction of the caller: a worker sees it with the commit, and never after a rollback. Returns its id.
+ * A job may run again after the process or the database died while it ran, so its handler must bear that.
+ */
+export async function addJob<Task extends TaskName>(
+  on: EntityManager | Queries,
+  task: Task,
+  payload: Tasks[Task],
+  { key, runAt, maxAttempts }: JobOptions = {},
+): Promise<number> {
+  const queries = on instanceof EntityManager ? queriesOf(on) : on;
+  const values = [task, JSON.stringify(payload), runAt ?? null, maxAttempts ?? null, key ?? null];
+  const [row] = await queries.run<{ id: string }>(ADD, values);
+  return Number(row?.id);
+}

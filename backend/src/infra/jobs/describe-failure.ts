@@ -1,0 +1,14 @@
+import { QueryFailedError } from 'typeorm';
+
+const MAX_LENGTH = 500;
+
+/** What admins read of the error of a job. Database errors quote values, so only their code and names are told. */
+export function describeFailure(thrown: unknown): string {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  if (!(error instanceof Error)) return 'failed';
+  if (!('severity' in error)) return (error.message || error.name).slice(0, MAX_LENGTH);
+  const { code, table, constraint } = error as Error & Record<string, unknown>;
+  return ['database error', code, table, constraint]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+}

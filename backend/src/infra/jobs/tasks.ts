@@ -1,0 +1,30 @@
+/** A task that needs no more than its name. */
+export type NoPayload = Record<string, never>;
+
+/**
+ * Every task and the payload of its jobs. A payload holds ids and no secrets: it stays in the database until the job is
+ * done, and in backups.
+ */
+export interface Tasks {
+  'accounts.deleteExpired': NoPayload;
+  'attachments.deleteUnused': NoPayload;
+  'bin.deleteExpired': NoPayload;
+  'events.deleteOld': NoPayload;
+  'jobs.deleteOld': NoPayload;
+}
+
+export type TaskName = keyof Tasks;
+
+/**
+ * The tasks that recur, by their cron pattern in UTC: one job each time, however many workers run. A backup leaves their
+ * jobs out.
+ */
+export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
+  'accounts.deleteExpired': '11 * * * *',
+  'attachments.deleteUnused': '*/5 * * * *',
+  'bin.deleteExpired': '23 * * * *',
+  'events.deleteOld': '*/10 * * * *',
+  'jobs.deleteOld': '41 * * * *',
+};
+
+export const recurringTasks = Object.keys(schedules);

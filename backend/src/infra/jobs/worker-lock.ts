@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { locks } from '../database';
+import { durations } from '../../lib/limits';
+
+// A server that loses sight of this process frees the lock after 25 s; this process notices within 10 s.
+const KEEPALIVE = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+const PING_MS = 5000;
+const RECONNECT_MS = 500;
+/** Shorter than the time between two looks for dead workers. */
+const LOSS_MS = 5000;
+
+// Shared, so that a new connection need not wait for the end of the lost one.
+const LOCK = 'SELECT pg_advisory_lock_shared($1, hashtext($2))';
+
+/**
+ * An advisory lock that proves that a worker lives. It belongs to a connection of its own, so it ends with the process,
+ * however that ends. After a lost connection it is taken again; `onLoss` is called where that takes more than five seconds.
+ */
+export class WorkerLock {
+  private client: Client | undefined;
+  private held: Promise<void> | undefined;
+  private ping: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly onLoss: () => void,
+  ) {}
+
+  /** Resolves once the lock of that worker is held, or this was closed. */
+  hold(workerId: string): Promise<void> {
+    return (this.held ??= this.take(workerId));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.ping);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async take(workerId: string): Promise<void> {
+    while (!this.closed) {
+      const client = await this.connect(workerId).catch(() => undefined);
+      if (client) {
+        this.watch(client, workerId);
+        return;
+      }
+      await sleep(RECONNECT_MS);
+    }
+  }
+
+  private async connect(workerId: string): Promise<Client> {
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'vexil job worker',
+      connectionTimeoutMillis: durations.connect,
+      query_timeout: durations.statement,
+      keepAlive: true,
+    });
+    // A lost connection also emits `end`.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(KEEPALIVE);
+      await client.query(LOCK, [locks.jobWorkers, workerId]);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private watch(client: Client, workerId: string): void {
+    this.client = client;
+    this.ping = setInterval(() => {
+      client.query('SELECT 1').catch(() => client.end().catch(() => undefined));
+    }, PING_MS).unref();
+    client.once('end', () => {
+      clearInterval(this.ping);
+      if (this.closed) return;
+      const loss = setTimeout(this.onLoss, LOSS_MS);
+      void this.take(workerId).then(() => clearTimeout(loss));
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { JobsModule } from './jobs.module';

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigModule } from '../../src/infra/config';
+import { DatabaseModule } from '../../src/infra/database';
+import { EventsModule } from '../../src/infra/events';
+import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
+import { Metrics, MetricsModule } from '../../src/infra/metrics';
+import type { World } from './app';
+
+declare module '../../src/infra/jobs/tasks' {
+  interface Tasks {
+    'test.note': { note: string };
+  }
+}
+
+export interface JobWorker {
+  context: INestApplicationContext;
+  metrics(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The job worker of a process on the database of that world, which runs `test.note`. */
+export async function startJobWorker(
+  { config, databaseUrl }: World,
+  run: (payload: { note: string }, run: JobRun) => Promise<void>,
+): Promise<JobWorker> {
+  @Injectable()
+  @JobHandler({ task: 'test.note' })
+  class NoteHandler implements HandlesJob<'test.note'> {
+    readonly run = run;
+  }
+  @Module({})
+  class NoteModule {}
+  const context = await NestFactory.createApplicationContext(
+    {
+      module: NoteModule,
+      imports: [
+        ConfigModule.with({ ...config, role: 'worker' }),
+        DatabaseModule.connect(databaseUrl),
+        EventsModule.connect(databaseUrl),
+        MetricsModule,
+        JobWorkerModule,
+      ],
+      providers: [NoteHandler],
+    },
+    { logger: false, abortOnError: false },
+  );
+  return {
+    context,
+    metrics: () => context.get(Metrics, { strict: false }).registry.metrics(),
+    close: () => context.close(),
+  };
+}
