@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../../src/infra/config';
@@ -7,10 +9,13 @@ import { EventsModule } from '../../src/infra/events';
 import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
 import type { World } from './app';
+import { environmentOf } from './commands';
 
 declare module '../../src/infra/jobs/tasks' {
   interface Tasks {
     'test.note': { note: string };
+    /** Of `job-process.mjs`. */
+    'test.gate': { note: string };
   }
 }
 
@@ -51,4 +56,12 @@ export async function startJobWorker(
     metrics: () => context.get(Metrics, { strict: false }).registry.metrics(),
     close: () => context.close(),
   };
+}
+
+/** A worker in a process of its own, which runs `test.gate`. */
+export function spawnJobWorker(world: World): ChildProcess {
+  return spawn(process.execPath, [join(__dirname, 'job-process.mjs')], {
+    env: { ...process.env, ...environmentOf(world), ROLE: 'worker' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }

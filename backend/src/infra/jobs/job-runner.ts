@@ -27,7 +27,7 @@ import { WorkerLock } from './worker-lock';
 /** Jobs at once in a process. */
 const CONCURRENCY = 4;
 /** One connection listens, the others fetch jobs and write results; handlers use the pool of the process. */
-const CONNECTIONS = 3;
+const CONNECTIONS = 4;
 const LOOK_MS = 5000;
 const RESTART_MS = 1000;
 // Within the six seconds that a stopping process has for everything.
