@@ -57,6 +57,7 @@ const board = {
 
 /** By path: what is created and what an update sets; `find` where the row to read is another one. */
 export const resources = {
+  jobs: { find: `SELECT id FROM graphile_worker.add_job('none')` },
   'audit-logs': { find: 'SELECT max(id) AS id FROM audit_log' },
   settings: { find: 'SELECT min(id) AS id FROM setting' },
   'user-groups': {

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { createFolder } from '../infra/config';
 import { locks } from '../infra/database';
 import { OperatorError } from '../lib/operator-error';
+import { writeJobs } from './jobs';
 import { appliedMigrations, columnsOf, listTables, quoted, sequencesOf } from './catalog';
 import { attachmentPathOf, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
@@ -61,6 +62,7 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     const table = { name, columns: await columnsOf(client, name) };
     tables.push({ ...table, ...(await writeRows(client, table, tableFile(folder, name))) });
   }
+  const jobs = await writeJobs(client, folder);
   const attachmentPaths = attachments.map(({ sha256 }) => attachmentPathOf(sha256));
   return {
     format: 1,
@@ -68,6 +70,7 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     installation: moment[0]?.installation ?? null,
     migrations,
     tables,
+    ...(jobs ? { jobs } : {}),
     // Sequences are not part of a snapshot; read last, they are ahead of every row.
     sequences: await sequencesOf(client),
     ...(await copyFiles(dataDir, folder, attachmentPaths, await avatarPaths(dataDir))),

@@ -37,7 +37,8 @@ const SEQUENCES = `
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' ORDER BY 1`;
 const IS_FILLED = `
   SELECT EXISTS (SELECT 1 FROM pg_class c
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S')) AS found`;
+    WHERE c.relnamespace IN (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
+      AND c.relkind IN ('r', 'p', 'v', 'm', 'S')) AS found`;
 
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

@@ -19,6 +19,8 @@ const shape = z.strictObject({
   migrations: z.array(z.string()),
   /** The digest covers the rows, not the compressed file. */
   tables: z.array(z.strictObject({ name: word, columns: z.array(word), rows: z.number(), sha256 })),
+  /** The jobs that were not done; missing in backups of older versions. */
+  jobs: z.strictObject({ rows: z.number(), sha256 }).optional(),
   sequences: z.array(z.strictObject({ name: word, value: z.string(), called: z.boolean() })),
   files: z.array(z.strictObject({ path: z.string().regex(FILE_PATH), size: z.number(), sha256 })),
   /** Files that rows name and that did not exist. */

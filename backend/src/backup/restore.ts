@@ -4,6 +4,7 @@ import { migrate, migrateTables, migrationNames } from '../infra/database';
 import { OperatorError } from '../lib/operator-error';
 import { isEmpty, listTables, quoted } from './catalog';
 import { copyArchived, isFolderFilled, describeFile } from './files';
+import { jobFile, loadJobs } from './jobs';
 import { type Manifest, tableFile, readManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
 import { loadRows, measureTable, measureFile } from './table-rows';
@@ -61,6 +62,7 @@ async function load(client: Client, folder: string, manifest: Manifest): Promise
     if (found.rows !== table.rows || found.sha256 !== table.sha256)
       throw new OperatorError(`The rows of ${table.name} did not arrive as they were.`);
   }
+  if (manifest.jobs) await loadJobs(client, folder, manifest.jobs);
   await client.query(END_INSTANCES);
   await client.query('COMMIT');
 }
@@ -75,6 +77,11 @@ export async function readVerified(folder: string): Promise<Manifest> {
     const found = await measureFile(tableFile(folder, name)).catch(() => undefined);
     if (found?.rows !== rows || found.sha256 !== sha256)
       throw damagedError(`tables/${name}.copy.gz`);
+  }
+  if (manifest.jobs) {
+    const found = await measureFile(jobFile(folder)).catch(() => undefined);
+    if (found?.rows !== manifest.jobs.rows || found.sha256 !== manifest.jobs.sha256)
+      throw damagedError('jobs.copy.gz');
   }
   for (const { path, size, sha256 } of manifest.files) {
     const found = await describeFile(join(folder, 'files'), path).catch(() => undefined);

@@ -31,7 +31,7 @@ function rowsOf(client: Client, table: Table) {
 }
 
 /** Counts and hashes the rows of a stream. */
-class Measure {
+export class Measure {
   private readonly hash = createHash('sha256');
   private rows = 0;
 

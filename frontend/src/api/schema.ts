@@ -2754,6 +2754,44 @@ export type Operations = {
     lastBackup: OperationsBackup | null;
 };
 
+export type JobBody = {
+    id: number;
+};
+
+export type JobId = {
+    id: number;
+};
+
+export type AdminJob = {
+    id: number;
+    task: string;
+    /**
+     * Jobs that are done are not listed.
+     */
+    state: 'waiting' | 'running' | 'failed';
+    /**
+     * Tries so far, with the one that runs.
+     */
+    attempts: number;
+    /**
+     * Tries after which it counts as failed.
+     */
+    maxAttempts: number;
+    /**
+     * Why the last try failed.
+     */
+    lastError: string | null;
+    /**
+     * When it is due.
+     */
+    runAt: string;
+    createdAt: string;
+    /**
+     * When the try that runs began.
+     */
+    startedAt: string | null;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -12143,3 +12181,254 @@ export type OperationsAdminReadResponses = {
 };
 
 export type OperationsAdminReadResponse = OperationsAdminReadResponses[keyof OperationsAdminReadResponses];
+
+export type JobsAdminRunAgainData = {
+    body: JobBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/jobs/run-again';
+};
+
+export type JobsAdminRunAgainErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * job.notFailed
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type JobsAdminRunAgainError = JobsAdminRunAgainErrors[keyof JobsAdminRunAgainErrors];
+
+export type JobsAdminRunAgainResponses = {
+    /**
+     * The id of the job.
+     */
+    200: JobId;
+};
+
+export type JobsAdminRunAgainResponse = JobsAdminRunAgainResponses[keyof JobsAdminRunAgainResponses];
+
+export type JobsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, task, state, attempts, runAt, createdAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: task, lastError.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        task?: Array<string>;
+        /**
+         * None of these.
+         */
+        task_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        task_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'waiting' | 'running' | 'failed'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'waiting' | 'running' | 'failed'>;
+        /**
+         * Any of these.
+         */
+        attempts?: Array<number>;
+        /**
+         * None of these.
+         */
+        attempts_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        attempts_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        attempts_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        lastError?: Array<string>;
+        /**
+         * None of these.
+         */
+        lastError_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        lastError_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        runAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        runAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        runAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        runAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+    };
+    url: '/api/admin/jobs';
+};
+
+export type JobsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type JobsAdminListError = JobsAdminListErrors[keyof JobsAdminListErrors];
+
+export type JobsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminJob>;
+};
+
+export type JobsAdminListResponse = JobsAdminListResponses[keyof JobsAdminListResponses];
+
+export type JobsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/jobs/{id}';
+};
+
+export type JobsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type JobsAdminGetError = JobsAdminGetErrors[keyof JobsAdminGetErrors];
+
+export type JobsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminJob;
+};
+
+export type JobsAdminGetResponse = JobsAdminGetResponses[keyof JobsAdminGetResponses];

@@ -23,9 +23,12 @@ export function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** Makes the tables as of those migrations, without functions and triggers, which fit the newest tables only. */
+/** Makes the job queue, and the tables as of those migrations, without functions and triggers, which fit the newest tables only. */
 export async function migrateTables(url: string, names: readonly string[]): Promise<void> {
-  await withMigrations(url, names, (source) => source.runMigrations({ transaction: 'each' }));
+  await withMigrations(url, names, async (source) => {
+    await migrateJobSchema(url);
+    await source.runMigrations({ transaction: 'each' });
+  });
 }
 
 async function withMigrations<Result>(

@@ -9,6 +9,7 @@ import { instances } from './instances';
 import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
+import { jobs } from './jobs';
 import { periods } from './periods';
 import { roleGrants } from './role-grants';
 import { savedBoards } from './saved-boards';
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   invitationUses,
   instances,
   instanceConfigs,
+  jobs,
   settings,
   submissions,
   integrityEvents,

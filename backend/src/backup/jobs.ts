@@ -1,0 +1,62 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { recurringTasks } from '../infra/jobs';
+import { OperatorError } from '../lib/operator-error';
+import { Measure, type Measured } from './table-rows';
+
+const COLUMNS = `task, payload, run_at, attempts, max_attempts, last_error, key, priority, created_at, running`;
+const TABLE = `CREATE TEMPORARY TABLE archived_job (id bigint GENERATED ALWAYS AS IDENTITY, task text, payload json,
+  run_at timestamptz, attempts smallint, max_attempts smallint, last_error text, key text, priority smallint,
+  created_at timestamptz, running boolean) ON COMMIT DROP`;
+const TASKS = `INSERT INTO graphile_worker._private_tasks (identifier)
+  SELECT DISTINCT task FROM archived_job ON CONFLICT DO NOTHING`;
+
+// What was due then was done soon after, so it most likely ran where the backup comes from: an admin decides.
+const HELD = `(a.attempts < a.max_attempts AND a.run_at <= now() OR a.running)`;
+const NOTE = 'Restored from a backup: it was due then and may have run since.';
+const LOAD = `INSERT INTO graphile_worker._private_jobs
+    (task_id, payload, run_at, attempts, max_attempts, last_error, key, priority, created_at)
+  SELECT t.id, a.payload, a.run_at, CASE WHEN ${HELD} THEN a.max_attempts ELSE a.attempts END, a.max_attempts,
+    CASE WHEN ${HELD} THEN $1 ELSE a.last_error END, a.key, a.priority, a.created_at
+  FROM archived_job a JOIN graphile_worker._private_tasks t ON t.identifier = a.task ORDER BY a.id`;
+
+export function jobFile(folder: string): string {
+  return join(folder, 'jobs.copy.gz');
+}
+
+/** Writes the jobs that are not done, without those of recurring tasks; undefined for a schema without a queue. */
+export async function writeJobs(client: Client, folder: string): Promise<Measured | undefined> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS found`,
+  );
+  if (!rows[0]?.found) return undefined;
+  const recurring = recurringTasks.map((task) => client.escapeLiteral(task)).join(', ');
+  const source = client.query(
+    copyTo(`COPY (SELECT t.identifier, j.payload, j.run_at, j.attempts, j.max_attempts, j.last_error, j.key,
+        j.priority, j.created_at, j.locked_at IS NOT NULL
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier NOT IN (${recurring}) ORDER BY j.id) TO STDOUT`),
+  );
+  const measure = new Measure();
+  const target = createWriteStream(jobFile(folder), { mode: 0o600, flush: true });
+  await pipeline(source, measure.pass, createGzip(), target);
+  return measure.result();
+}
+
+/**
+ * Adds the jobs of a backup to the queue, inside a transaction. Those that are due later wait; those that were due or ran
+ * are failed, so that nothing is done twice, and an admin may run them again.
+ */
+export async function loadJobs(client: Client, folder: string, expected: Measured): Promise<void> {
+  await client.query(TABLE);
+  const target = client.query(copyFrom(`COPY archived_job (${COLUMNS}) FROM STDIN`));
+  await pipeline(createReadStream(jobFile(folder)), createGunzip(), target);
+  await client.query(TASKS);
+  const { rowCount } = await client.query(LOAD, [NOTE]);
+  if (rowCount !== expected.rows)
+    throw new OperatorError('The jobs did not arrive as they were.');
+}

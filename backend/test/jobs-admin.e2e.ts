@@ -1,0 +1,93 @@
+import { addJob } from '../src/infra/jobs';
+import { startApp, type World } from './support/app';
+import { startJobWorker } from './support/jobs';
+import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
+
+describe('the jobs in the control panel', () => {
+  let world: World;
+  let admin: TestUser;
+  let failed: number;
+  let waiting: number;
+  let isBroken = true;
+
+  const add = (note: string, options = {}) =>
+    world.sql.transaction((queries) => addJob(queries, 'test.note', { note }, options));
+  const list = async (query = '') => (await world.api.get(`/admin/jobs?${query}`, admin)).body;
+  const runAgain = (id: number, user: TestUser) =>
+    world.api.post('/admin/jobs/run-again', { id }, user);
+  const startWorker = () =>
+    startJobWorker(world, () =>
+      isBroken ? Promise.reject(new Error('mail server away')) : Promise.resolve(),
+    );
+
+  beforeAll(async () => {
+    world = await startApp();
+    admin = await createUser(world, { admin: true });
+    failed = await add('canary-payload', { maxAttempts: 1 });
+    waiting = await add('canary-payload', { runAt: new Date('2099-01-01T00:00:00Z') });
+    const worker = await startWorker();
+    await waitUntil('one failed', async () => (await list('state=failed')).length === 1);
+    await worker.close();
+  });
+  afterAll(() => world.close());
+
+  it('are listed with state, tries and error, and without what they carry', async () => {
+    const rows = await list('_sort=id');
+    expect(rows).toMatchObject([
+      { id: failed, task: 'test.note', state: 'failed', attempts: 1, maxAttempts: 1 },
+      { id: waiting, task: 'test.note', state: 'waiting', attempts: 0, maxAttempts: 25 },
+    ]);
+    expect(rows[0].lastError).toBe('mail server away');
+    expect(rows[1]).toMatchObject({ runAt: '2099-01-01T00:00:00.000Z', startedAt: null });
+    expect(JSON.stringify(rows)).not.toContain('canary');
+    expect((await list('state=waiting')).map(({ id }: { id: number }) => id)).toEqual([waiting]);
+    const one = await world.api.get(`/admin/jobs/${String(failed)}`, admin);
+    expect(one).toMatchObject({ status: 200, body: { id: failed, state: 'failed' } });
+  });
+
+  it('are closed to players, authors and viewers', async () => {
+    const others = [
+      await createUser(world),
+      await createUser(world, { roles: [{ role: 'author' }, { role: 'viewer' }] }),
+    ];
+    for (const user of others) {
+      expect((await world.api.get('/admin/jobs', user)).status).toBe(403);
+      expect((await runAgain(failed, user)).status).toBe(403);
+    }
+  });
+
+  it('run again only where they failed, and the log says who asked', async () => {
+    expect(await runAgain(waiting, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'job.notFailed' },
+    });
+    expect((await runAgain(999_999, admin)).status).toBe(404);
+    isBroken = false;
+    expect(await runAgain(failed, admin)).toMatchObject({ status: 200, body: { id: failed } });
+    expect(await list(`id=${String(failed)}`)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    const worker = await startWorker();
+    await waitUntil('it is done', async () => (await list(`id=${String(failed)}`)).length === 0);
+    await worker.close();
+    expect((await runAgain(failed, admin)).status).toBe(404);
+    const logs = await world.api.get('/admin/audit-logs?resource=jobs', admin);
+    expect(logs.body).toMatchObject([
+      {
+        action: 'runAgain',
+        actorId: admin.id,
+        targetId: failed,
+        before: { task: 'test.note', attempts: 1, lastError: 'mail server away' },
+        after: { task: 'test.note', attempts: 0 },
+      },
+    ]);
+    expect(logs.body).toHaveLength(1);
+  });
+
+  it('of which two admins run one again at once have all tries once', async () => {
+    const id = await add('twice', { maxAttempts: 1 });
+    await world.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'no')`, [id]);
+    const answers = await Promise.all([runAgain(id, admin), runAgain(id, admin)]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await list(`id=${String(id)}`)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+});
