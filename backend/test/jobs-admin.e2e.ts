@@ -1,6 +1,7 @@
 import { addJob } from '../src/infra/jobs';
 import { startApp, type World } from './support/app';
 import { startJobWorker } from './support/jobs';
+import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
@@ -47,10 +48,10 @@ describe('the jobs in the control panel', () => {
   });
 
   it('are closed to players, authors and viewers', async () => {
-    const others = [
-      await createUser(world),
-      await createUser(world, { roles: [{ role: 'author' }, { role: 'viewer' }] }),
-    ];
+    const granted = await createUser(world);
+    await grantRole(world, granted.id, 'author');
+    await grantRole(world, granted.id, 'viewer');
+    const others = [await createUser(world), granted];
     for (const user of others) {
       expect((await world.api.get('/admin/jobs', user)).status).toBe(403);
       expect((await runAgain(failed, user)).status).toBe(403);
@@ -85,7 +86,9 @@ describe('the jobs in the control panel', () => {
 
   it('of which two admins run one again at once have all tries once', async () => {
     const id = await add('twice', { maxAttempts: 1 });
-    await world.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'no')`, [id]);
+    await world.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'no')`, [
+      id,
+    ]);
     const answers = await Promise.all([runAgain(id, admin), runAgain(id, admin)]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await list(`id=${String(id)}`)).toMatchObject([{ state: 'waiting', attempts: 0 }]);

@@ -135,7 +135,11 @@ describe('jobs', () => {
     const id = await add('endless');
     await awaitRun('endless');
     await worker.close();
-    expect(await find(id)).toMatchObject({ attempts: 1, lockedBy: null, lastError: 'told to stop' });
+    expect(await find(id)).toMatchObject({
+      attempts: 1,
+      lockedBy: null,
+      lastError: 'told to stop',
+    });
     await startWorker();
     await dueNow(id);
     await awaitDone(id);
@@ -171,10 +175,37 @@ describe('jobs', () => {
     expect(runsOf('held')).toHaveLength(1);
   });
 
+  it('run on after the database refused the result of one, which runs again', async () => {
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((open) => (finish = open));
+    const worker = await startWorker(() => gate);
+    const deadWorkers = worker.context.get(DeadWorkers, { strict: false });
+    const id = await add('unlucky');
+    await awaitRun('unlucky');
+    const holder = (await find(id))?.lockedBy ?? '';
+    const rename = (from: string, to: string) =>
+      world.query(`ALTER TABLE graphile_worker.${from} RENAME TO ${to}`);
+    await rename('_private_jobs', 'away');
+    finish();
+    const isHeld = `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE l.classid = 7302040 AND l.objid::bigint = hashtext($1)::bigint & 4294967295
+        AND d.datname = current_database()`;
+    await waitUntil('the worker gave up', async () => {
+      return (await world.query(isHeld, [holder])).length === 0;
+    });
+    await rename('away', '_private_jobs');
+    expect((await find(id))?.lockedBy).toBe(holder);
+    const now = performance.now();
+    await deadWorkers.free(now);
+    await deadWorkers.free(now + DEAD_AFTER_MS);
+    await awaitDone(id);
+    expect(runsOf('unlucky').map(({ attempt }) => attempt)).toEqual([1, 2]);
+  });
+
   it('that recur run once, however many workers there are', async () => {
     await world.query(
       `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-       VALUES ('jobs.deleteOld', now() - interval '1 day', now() - interval '3 hours')
+       VALUES ('failedJobs.deleteOld', now() - interval '1 day', now() - interval '3 hours')
        ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`,
     );
     await Promise.all([startWorker(), startWorker()]);
@@ -182,7 +213,7 @@ describe('jobs', () => {
       const texts = await Promise.all(workers.map((worker) => worker.metrics()));
       const counts = texts.map(
         (text) =>
-          /vexil_job_duration_seconds_count\{task="jobs.deleteOld",result="success"\} (\d+)/.exec(
+          /vexil_job_duration_seconds_count\{task="failedJobs.deleteOld",result="success"\} (\d+)/.exec(
             text,
           )?.[1] ?? 0,
       );

@@ -57,6 +57,5 @@ export async function loadJobs(client: Client, folder: string, expected: Measure
   await pipeline(createReadStream(jobFile(folder)), createGunzip(), target);
   await client.query(TASKS);
   const { rowCount } = await client.query(LOAD, [NOTE]);
-  if (rowCount !== expected.rows)
-    throw new OperatorError('The jobs did not arrive as they were.');
+  if (rowCount !== expected.rows) throw new OperatorError('The jobs did not arrive as they were.');
 }

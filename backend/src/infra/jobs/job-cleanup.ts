@@ -11,8 +11,8 @@ const DELETE = `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
 
 /** Deletes failed jobs: those of recurring tasks after a day, others after 90. */
 @Injectable()
-@JobHandler({ task: 'jobs.deleteOld' })
-export class JobCleanup implements HandlesJob<'jobs.deleteOld'> {
+@JobHandler({ task: 'failedJobs.deleteOld' })
+export class JobCleanup implements HandlesJob<'failedJobs.deleteOld'> {
   constructor(private readonly sql: Sql) {}
 
   async run(): Promise<void> {

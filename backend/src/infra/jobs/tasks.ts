@@ -10,7 +10,7 @@ export interface Tasks {
   'attachments.deleteUnused': NoPayload;
   'bin.deleteExpired': NoPayload;
   'events.deleteOld': NoPayload;
-  'jobs.deleteOld': NoPayload;
+  'failedJobs.deleteOld': NoPayload;
 }
 
 export type TaskName = keyof Tasks;
@@ -24,7 +24,7 @@ export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
   'attachments.deleteUnused': '*/5 * * * *',
   'bin.deleteExpired': '23 * * * *',
   'events.deleteOld': '*/10 * * * *',
-  'jobs.deleteOld': '41 * * * *',
+  'failedJobs.deleteOld': '41 * * * *',
 };
 
 export const recurringTasks = Object.keys(schedules);

@@ -7,7 +7,7 @@ const TASKS = [
   'attachments.deleteUnused',
   'bin.deleteExpired',
   'events.deleteOld',
-  'jobs.deleteOld',
+  'failedJobs.deleteOld',
 ];
 
 export const jobs = describeResource<AdminJob>({
