@@ -7,7 +7,7 @@ interface JobOptions {
   key?: string;
   /** Now, unless given. */
   runAt?: Date;
-  /** Tries before the job counts as failed, 25 unless given: about three days. */
+  /** Tries before the job counts as failed, 25 unless given: about four days. */
   maxAttempts?: number;
 }
 
