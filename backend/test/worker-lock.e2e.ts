@@ -49,6 +49,15 @@ it('is taken again after a reset connection, and nobody is told', async () => {
   expect(losses).toBe(0);
 });
 
+it('is taken again where the connection died without a word', async () => {
+  const holders = async () => (await client.query(HELD, ['worker'])).rows.length;
+  proxy.forget();
+  // PostgreSQL has not noticed, either: the proxy still holds the former connection.
+  await waitUntil('a second connection holds it', async () => (await holders()) === 2, 12_000);
+  expect(losses).toBe(0);
+  proxy.reset();
+}, 30_000);
+
 it('that cannot be taken again tells so before anybody takes the worker for dead', async () => {
   proxy.line = 'refusing';
   proxy.reset();

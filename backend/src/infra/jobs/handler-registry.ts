@@ -28,8 +28,4 @@ export class HandlerRegistry {
     }
     return [...found.values()];
   }
-
-  tasks(): ReadonlySet<string> {
-    return new Set(this.all().map(({ task }) => task));
-  }
 }

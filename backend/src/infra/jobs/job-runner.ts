@@ -16,7 +16,7 @@ import {
 import { Pool } from 'pg';
 import { durations } from '../../lib/limits';
 import { CoalescedRunner } from '../cache/coalesced-runner';
-import { Sql } from '../database';
+import { FailFastClient, Sql } from '../database';
 import { DeadWorkers } from './dead-workers';
 import { HandlerRegistry, type KnownHandler } from './handler-registry';
 import { describeFailure } from './describe-failure';
@@ -29,10 +29,12 @@ const CONCURRENCY = 4;
 /** One connection listens, the others fetch jobs and write results; handlers use the pool of the process. */
 const CONNECTIONS = 4;
 const LOOK_MS = 5000;
+// Doubled each time, as the database may be away for long.
 const RESTART_MS = 1000;
-// Within the six seconds that a stopping process has for everything.
-const ABORT_MS = 2500;
-const STOP_MS = 4000;
+const LONGEST_RESTART_MS = 16_000;
+// A stopping process has six seconds for everything, of which requests that are open may take 3.5 afterwards.
+const ABORT_MS = 2000;
+const STOP_MS = 2400;
 /** Tries of a recurring job; the next one comes anyway. */
 const CRON_ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
@@ -44,6 +46,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly stopping = new AbortController();
   private readonly running = new Set<Promise<void>>();
   private readonly looks = new CoalescedRunner(() => this.look());
+  private handlers: readonly KnownHandler[] = [];
   private runner: Runner | undefined;
   private rounds: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -55,7 +58,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly deadWorkers: DeadWorkers,
   ) {}
 
+  /** Throws where a task has two handlers. */
   onApplicationBootstrap(): void {
+    this.handlers = this.registry.all();
     this.rounds = this.keepRunning();
     this.timer = setInterval(() => void this.looks.run(), LOOK_MS);
     void this.looks.run();
@@ -74,11 +79,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async keepRunning(): Promise<void> {
-    while (!this.isStopping) {
+    for (
+      let delay = RESTART_MS;
+      !this.isStopping;
+      delay = Math.min(2 * delay, LONGEST_RESTART_MS)
+    ) {
+      const startedAt = performance.now();
       await this.runOnce().catch((error: unknown) => {
         if (!this.isStopping) this.logger.warn({ event: 'job worker restarts', err: error });
       });
-      await sleep(RESTART_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (performance.now() - startedAt > 2 * LONGEST_RESTART_MS) delay = RESTART_MS;
+      await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 
@@ -94,7 +105,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         noHandleSignals: true,
         logger: new LibraryLogger(() => (level, message, meta) => this.log(level, message, meta)),
         taskList: this.taskList(lost.signal),
-        parsedCronItems: cronItems(this.registry.tasks()),
+        parsedCronItems: cronItems(this.handlers.map(({ task }) => task)),
         preset: {
           plugins: [
             {
@@ -130,7 +141,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       connectionString: this.sql.url(),
       application_name: 'vexil jobs',
       max: CONNECTIONS,
+      Client: FailFastClient,
       connectionTimeoutMillis: durations.connect,
+      statement_timeout: durations.statement,
+      query_timeout: durations.statement + 500,
       keepAlive: true,
     });
     // Whoever uses a lost connection gets the error as well.
@@ -140,7 +154,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private taskList(lost: AbortSignal): TaskList {
-    const entries = this.registry.all().map((handler) => {
+    const entries = this.handlers.map((handler) => {
       const task = (payload: unknown, helpers: JobHelpers): Promise<void> => {
         const work = this.runJob(handler, payload, helpers, lost);
         const settled = work.catch(() => undefined).finally(() => this.running.delete(settled));
@@ -192,8 +206,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 }
 
 /** One job each time; the queue keeps it from running beside the one before. */
-function cronItems(tasks: ReadonlySet<string>) {
-  const due = Object.entries(schedules).filter(([task]) => tasks.has(task));
+function cronItems(tasks: readonly string[]) {
+  const due = Object.entries(schedules).filter(([task]) => tasks.includes(task));
   return parseCronItems(
     due.map(([task, match]) => ({
       task,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
-import { locks } from '../database';
+import type { Client } from 'pg';
+import { FailFastClient, locks } from '../database';
 import { durations } from '../../lib/limits';
 
 // A server that loses sight of this process frees the lock after 25 s; this process notices within 10 s.
@@ -51,7 +51,7 @@ export class WorkerLock {
   }
 
   private async connect(workerId: string): Promise<Client> {
-    const client = new Client({
+    const client = new FailFastClient({
       connectionString: this.url,
       application_name: 'vexil job worker',
       connectionTimeoutMillis: durations.connect,
@@ -74,7 +74,8 @@ export class WorkerLock {
   private watch(client: Client, workerId: string): void {
     this.client = client;
     this.ping = setInterval(() => {
-      client.query('SELECT 1').catch(() => client.end().catch(() => undefined));
+      // One that is not answered ends the connection.
+      client.query('SELECT 1').catch(() => undefined);
     }, PING_MS).unref();
     client.once('end', () => {
       clearInterval(this.ping);
