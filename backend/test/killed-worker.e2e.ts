@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Client } from 'pg';
 import { addJob } from '../src/infra/jobs';
 import { startApp, type World } from './support/app';
-import { spawnJobWorker } from './support/jobs';
+import { spawnJobWorker, startJobWorker } from './support/jobs';
 import { waitUntil } from './support/wait-until';
 
 let world: World;
@@ -51,3 +51,32 @@ it('a job of a worker killed with SIGKILL runs again on another one and complete
     { step: 'end', attempt: 2, pid: second.pid },
   ]);
 }, 90_000);
+
+it('a worker told to stop ends in time, also with a job that does not listen, and frees it', async () => {
+  await gate.query('SELECT pg_advisory_lock(42)');
+  const id = await world.sql.transaction((queries) =>
+    addJob(queries, 'test.gate', { note: 'deaf' }),
+  );
+  const begun = async () =>
+    (await steps()).find(({ attempt, pid }) => attempt === 1 && isLive(pid));
+  const isLive = (pid: number) => processes.some((child) => child.pid === pid && !child.killed);
+  await waitUntil('it runs', async () => (await begun()) !== undefined);
+  const pid = (await begun())?.pid;
+  const child = processes.find((each) => each.pid === pid);
+  const exited = new Promise<number | null>((done) => child?.once('exit', done));
+  const toldAt = performance.now();
+  child?.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(6000);
+  const other = await startJobWorker(world, () => Promise.resolve());
+  const isFree = async () => {
+    const [job] = await world.query<{ lockedBy: string | null; attempts: number }>(
+      'SELECT locked_by AS "lockedBy", attempts FROM graphile_worker.jobs WHERE id = $1',
+      [id],
+    );
+    return job?.attempts === 1 && job.lockedBy === null;
+  };
+  await waitUntil('another worker freed it', isFree, 20_000);
+  await other.close();
+  await gate.query('SELECT pg_advisory_unlock(42)');
+}, 60_000);
