@@ -1,14 +1,16 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { recurringTasks } from '../infra/jobs';
 import { OperatorError } from '../lib/operator-error';
-import { Measure, type Measured } from './table-rows';
+import { loadRows, type Measured, writeSelected } from './table-rows';
 
-const COLUMNS = `task, payload, run_at, attempts, max_attempts, last_error, key, priority, created_at, running`;
+const ARCHIVED = {
+  name: 'archived_job',
+  columns: [
+    ...['task', 'payload', 'run_at', 'attempts', 'max_attempts', 'last_error', 'key', 'priority'],
+    ...['created_at', 'running'],
+  ],
+};
 const TABLE = `CREATE TEMPORARY TABLE archived_job (id bigint GENERATED ALWAYS AS IDENTITY, task text, payload json,
   run_at timestamptz, attempts smallint, max_attempts smallint, last_error text, key text, priority smallint,
   created_at timestamptz, running boolean) ON COMMIT DROP`;
@@ -35,16 +37,11 @@ export async function writeJobs(client: Client, folder: string): Promise<Measure
   );
   if (!rows[0]?.found) return undefined;
   const recurring = recurringTasks.map((task) => client.escapeLiteral(task)).join(', ');
-  const source = client.query(
-    copyTo(`COPY (SELECT t.identifier, j.payload, j.run_at, j.attempts, j.max_attempts, j.last_error, j.key,
-        j.priority, j.created_at, j.locked_at IS NOT NULL
-      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-      WHERE t.identifier NOT IN (${recurring}) ORDER BY j.id) TO STDOUT`),
-  );
-  const measure = new Measure();
-  const target = createWriteStream(jobFile(folder), { mode: 0o600, flush: true });
-  await pipeline(source, measure.pass, createGzip(), target);
-  return measure.result();
+  const select = `SELECT t.identifier, j.payload, j.run_at, j.attempts, j.max_attempts, j.last_error, j.key, j.priority,
+      j.created_at, j.locked_at IS NOT NULL
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier NOT IN (${recurring}) ORDER BY j.id`;
+  return writeSelected(client, select, jobFile(folder));
 }
 
 /**
@@ -53,8 +50,7 @@ export async function writeJobs(client: Client, folder: string): Promise<Measure
  */
 export async function loadJobs(client: Client, folder: string, expected: Measured): Promise<void> {
   await client.query(TABLE);
-  const target = client.query(copyFrom(`COPY archived_job (${COLUMNS}) FROM STDIN`));
-  await pipeline(createReadStream(jobFile(folder)), createGunzip(), target);
+  await loadRows(client, ARCHIVED, jobFile(folder));
   await client.query(TASKS);
   const { rowCount } = await client.query(LOAD, [NOTE]);
   if (rowCount !== expected.rows) throw new OperatorError('The jobs did not arrive as they were.');

@@ -21,17 +21,15 @@ const NEWLINE = 0x0a;
 
 const listOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-function rowsOf(client: Client, table: Table) {
-  return client.query(
-    copyTo(
-      `COPY (SELECT ${listOf(table)} FROM ${quoted(table.name)} archived
-       ORDER BY archived::text COLLATE "C") TO STDOUT`,
-    ),
-  );
+const selectOf = (table: Table) =>
+  `SELECT ${listOf(table)} FROM ${quoted(table.name)} archived ORDER BY archived::text COLLATE "C"`;
+
+function rowsOf(client: Client, select: string) {
+  return client.query(copyTo(`COPY (${select}) TO STDOUT`));
 }
 
 /** Counts and hashes the rows of a stream. */
-export class Measure {
+class Measure {
   private readonly hash = createHash('sha256');
   private rows = 0;
 
@@ -56,17 +54,26 @@ async function discard(source: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /** Writes the rows of a table to a compressed file. */
-export async function writeRows(client: Client, table: Table, file: string): Promise<Measured> {
+export function writeRows(client: Client, table: Table, file: string): Promise<Measured> {
+  return writeSelected(client, selectOf(table), file);
+}
+
+/** Writes the rows of a query to a compressed file. */
+export async function writeSelected(
+  client: Client,
+  select: string,
+  file: string,
+): Promise<Measured> {
   const measure = new Measure();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
-  await pipeline(rowsOf(client, table), measure.pass, createGzip(), target);
+  await pipeline(rowsOf(client, select), measure.pass, createGzip(), target);
   return measure.result();
 }
 
 /** The row count and digest that `writeRows` would return now. */
 export async function measureTable(client: Client, table: Table): Promise<Measured> {
   const measure = new Measure();
-  await pipeline(rowsOf(client, table), measure.pass, discard);
+  await pipeline(rowsOf(client, selectOf(table)), measure.pass, discard);
   return measure.result();
 }
 
