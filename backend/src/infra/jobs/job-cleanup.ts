@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../database';
 import { type HandlesJob, JobHandler } from './job-handler';
-import { FAILED } from './job-state';
+import { isFailed } from './job-state';
 import { recurringTasks } from './tasks';
 
 // Of a recurring task later jobs do the same; another job may matter to somebody.
 const DELETE = `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
-  SELECT job.id FROM graphile_worker.jobs job WHERE ${FAILED} AND job.updated_at < now() - CASE
+  SELECT job.id FROM graphile_worker.jobs job WHERE ${isFailed('job')} AND job.updated_at < now() - CASE
     WHEN job.task_identifier = ANY ($1) THEN interval '1 day' ELSE interval '90 days' END))`;
 
 /** Deletes failed jobs: those of recurring tasks after a day, others after 90. */

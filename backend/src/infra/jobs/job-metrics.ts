@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 import { Sql } from '../database';
 import { databaseGauge, Metrics } from '../metrics';
-import { FAILED, JOB_STATES, STATE } from './job-state';
+import { isFailed, JOB_STATES, stateOf } from './job-state';
 
-const COUNTS = `SELECT ${STATE} AS state, count(*)::int AS count FROM graphile_worker.jobs job GROUP BY 1`;
+const COUNTS = `SELECT ${stateOf('job')} AS state, count(*)::int AS count FROM graphile_worker.jobs job GROUP BY 1`;
 const OLDEST = `SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds
-  FROM graphile_worker.jobs job WHERE locked_at IS NULL AND run_at <= now() AND NOT ${FAILED}`;
+  FROM graphile_worker.jobs job WHERE locked_at IS NULL AND run_at <= now() AND NOT ${isFailed('job')}`;
 
 /** Metrics of jobs; counts and age are read from the database when Prometheus scrapes. */
 @Injectable()

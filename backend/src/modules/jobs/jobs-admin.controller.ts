@@ -12,14 +12,13 @@ import {
 } from '../../crud';
 import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { JOB_STATES, type JobState, STATE } from '../../infra/jobs';
+import { JOB_STATES, type JobState, stateOf } from '../../infra/jobs';
 import { AdminJob, JobBody, JobId } from './dto/admin-job';
 import { Job } from './job.entity';
 import { JobsService } from './jobs.service';
 
-const STATE_OF_ROW = STATE.replaceAll('job.locked_at', 'row.lockedAt')
-  .replaceAll('job.attempts', 'row.attempts')
-  .replaceAll('job.max_attempts', 'row.maxAttempts');
+// TypeORM names the table so, and `row` is a word of SQL.
+const STATE = stateOf('"row"');
 
 /** Read only, apart from running a failed job again; payloads are not shown. */
 const jobs = crudResource<Job, AdminJob>({
@@ -31,14 +30,14 @@ const jobs = crudResource<Job, AdminJob>({
     order: [['id', 'DESC']],
     columns: {
       task: { kind: 'text', sql: 'row.taskIdentifier', sort: true, filter: WORDS, search: true },
-      state: { kind: 'text', sql: STATE_OF_ROW, values: JOB_STATES, sort: true, filter: EXACT },
+      state: { kind: 'text', sql: STATE, values: JOB_STATES, sort: true, filter: EXACT },
       attempts: { kind: 'integer', sort: true, filter: RANGE },
       lastError: { kind: 'text', filter: WORDS, search: true },
       runAt: { kind: 'time', sort: true, filter: RANGE },
       createdAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  view: (query) => query.addSelect(STATE_OF_ROW, 'state'),
+  view: (query) => query.addSelect(STATE, 'state'),
   toRow: (job, extra) => ({
     id: job.id,
     task: job.taskIdentifier,

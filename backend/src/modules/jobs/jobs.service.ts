@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
-import { FAILED } from '../../infra/jobs';
+import { isFailed } from '../../infra/jobs';
 
 interface FailedJob {
   task: string;
@@ -11,7 +11,7 @@ interface FailedJob {
   lastError: string | null;
 }
 
-const FIND = `SELECT task_identifier AS task, ${FAILED} AS failed, attempts, last_error AS "lastError"
+const FIND = `SELECT task_identifier AS task, ${isFailed('job')} AS failed, attempts, last_error AS "lastError"
   FROM graphile_worker.jobs job WHERE id = $1`;
 // Nothing where a worker has locked the job since.
 const RESCHEDULE = `SELECT id FROM graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`;
