@@ -1,5 +1,5 @@
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { migrateJobSchema } from './job-schema';
 import { locks } from './locks';
 import { migrations } from './migrations';
 import { applyRepeatable } from './repeatable';
@@ -54,5 +54,27 @@ async function withMigrations<Result>(
     await holder.query('SELECT pg_advisory_unlock($1)', [locks.migrations]).catch(() => undefined);
     await holder.release();
     await source.destroy();
+  }
+}
+
+/** The schema of the job queue, which `graphile-worker` makes and migrates itself. The caller holds the lock of migrations. */
+async function migrateJobSchema(url: string): Promise<void> {
+  // Loaded here, as a web process that starts needs it for a moment only.
+  const [{ Logger, runMigrations }, { Pool }] = await Promise.all([
+    import('graphile-worker'),
+    import('pg'),
+  ]);
+  const pool = new Pool({ connectionString: url, max: 1, application_name: 'vexil migrations' });
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client: Client) => client.on('error', ignore));
+  try {
+    await runMigrations({
+      pgPool: pool,
+      schema: 'graphile_worker',
+      logger: new Logger(() => ignore),
+    });
+  } finally {
+    await pool.end();
   }
 }
