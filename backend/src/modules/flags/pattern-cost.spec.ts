@@ -35,11 +35,12 @@ describe('the estimated cost of a pattern', () => {
   it('refuses at once what would take seconds to compile', () => {
     const alternatives = Array.from({ length: 50 }, (_, n) => '.{1,1000}'.repeat(28) + String(n));
     const classes = Array.from({ length: 50 }, (_, n) => '\\pL'.repeat(80) + String(n));
-    const beganAt = performance.now();
+    const begun = process.cpuUsage();
     for (const patterns of [alternatives, classes])
       expect(flagProblems({ kind: 'regex', flagLiteral: 'x', alternatives: patterns })).toEqual(
         REFUSED,
       );
-    expect(performance.now() - beganAt).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });
