@@ -32,6 +32,10 @@ export const modules = {
     path: 'src/infra/rate-limit',
     imports: ['lib', 'config', 'http-errors', 'database'],
   },
+  files: {
+    path: 'src/infra/files',
+    imports: ['lib', 'http-errors', 'http-access', 'config', 'database'],
+  },
   mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors', 'database'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
@@ -76,7 +80,7 @@ export const modules = {
     path: 'src/modules/challenges',
     imports: [
       ...base,
-      ...['config', 'rate-limit', 'response-cache'],
+      ...['config', 'files', 'rate-limit', 'response-cache'],
       ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'user-groups', 'audit'],
     ],
   },
@@ -121,14 +125,15 @@ export const modules = {
   },
   exchange: {
     path: 'src/modules/exchange',
-    imports: [...base, 'config', 'challenges', 'flags', 'audit'],
+    imports: [...base, 'config', 'files', 'challenges', 'flags', 'audit'],
   },
 
-  backup: { path: 'src/backup', imports: ['lib', 'config', 'database', 'jobs'] },
+  backup: { path: 'src/backup', imports: ['lib', 'config', 'database', 'files', 'jobs'] },
   demo: {
     path: 'src/demo',
     imports: [
       ...base,
+      'files',
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
       ...['periods', 'saved-boards', 'scoreboard'],
     ],

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AttachmentStore } from '../src/modules/challenges';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { DataSource } from 'typeorm';
+import { Sql } from '../src/infra/database';
+import { FileCleanup, FilesService, FileStore } from '../src/infra/files';
+import { Attachment } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
 import { deleteForever } from './support/bin';
 import { createChallenge } from './support/challenges';
+import { holdingLock } from './support/locks';
 import { createUser, type TestUser } from './support/users';
 
 let world: World;
@@ -24,7 +31,7 @@ it('keeps a file that is uploaded again while another process removes it', async
   const { sha256 } = (await upload(one.id, 'a.zip', 'comes back')).body;
   await deleteForever(world, admin, one.id);
   const other = await world.second();
-  const store = other.app.get(AttachmentStore, { strict: false });
+  const store = other.app.get(FileStore, { strict: false });
   const remove = store.remove.bind(store);
   let again: ReturnType<typeof upload> | undefined;
   jest.spyOn(store, 'remove').mockImplementation(async (address) => {
@@ -45,4 +52,93 @@ it('keeps a file that is uploaded again while another process removes it', async
   await other.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
   expect((await again)?.status).toBe(201);
   expect(await store.has(sha256)).toBe(true);
+});
+
+const service = <Class>(type: abstract new (...args: never[]) => Class, of: World = world) =>
+  of.app.get<Class>(type, { strict: false });
+const cleanUp = (of: World = world) => service(FileCleanup, of).run(-1000);
+const isKnown = async (sha256: string) =>
+  (await world.query('SELECT 1 FROM file WHERE sha256 = $1', [sha256])).length === 1;
+
+describe('an upload beside the clean-up of another process', () => {
+  const content = 'wanted again';
+  const upload = (of: World, id: number) =>
+    uploadAttachment(of, id, 'again.txt', content, admin.token);
+  // All of them: what other tests left would refer to the same content.
+  const letGo = () => world.query('DELETE FROM attachment');
+
+  it('keeps the file whose row is being deleted', async () => {
+    const { id } = await createChallenge(world);
+    const { sha256 } = (await upload(world, id)).body;
+    await letGo();
+    const again = await holdingLock(
+      world,
+      async (query) => {
+        await query('SELECT delete_unreferenced_files()', []);
+      },
+      () => upload(world, id),
+    );
+    expect(again.status).toBe(201);
+    await cleanUp(await world.second());
+    expect([await isKnown(sha256), await service(FileStore).has(sha256)]).toEqual([true, true]);
+  });
+
+  it('keeps the file while its reference is not committed', async () => {
+    const files = service(FilesService);
+    const other = await world.second();
+    // Its row is there already, and nothing refers to it.
+    const { id } = await createChallenge(world);
+    await upload(world, id);
+    await letGo();
+    const draft = await files.receive(Readable.from([Buffer.from(content)]));
+    await service(DataSource).transaction(async (manager) => {
+      await files.keep(manager, draft);
+      await cleanUp(other);
+      await manager.insert(Attachment, { challengeId: id, name: 'a', sha256: draft.sha256 });
+      await cleanUp(other);
+    });
+    await cleanUp(other);
+    expect(await text(service(FileStore).open(draft.sha256))).toBe(content);
+  });
+
+  it('keeps bytes that are wanted again after they were found unused', async () => {
+    const { id } = await createChallenge(world);
+    const { sha256 } = (await upload(world, id)).body;
+    await letGo();
+    const other = await world.second();
+    const sql = service(Sql, other);
+    const transaction = sql.transaction.bind(sql);
+    jest.spyOn(sql, 'transaction').mockImplementationOnce(async (work) => {
+      expect((await upload(world, id)).status).toBe(201);
+      return transaction(work);
+    });
+    await cleanUp(other);
+    expect([await isKnown(sha256), await service(FileStore).has(sha256)]).toEqual([true, true]);
+  });
+
+  it('loses no content, however often both come at once', async () => {
+    const other = await world.second();
+    const { id } = await createChallenge(world);
+    // Its bytes count as old at once, but not the drafts of running uploads.
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    for (const one of [world, other])
+      jest.spyOn(service(FileStore, one), 'findOld').mockResolvedValue([sha256]);
+    let over = false;
+    const cleaner = async (of: World) => {
+      while (!over) await cleanUp(of);
+    };
+    const cleaners = [cleaner(world), cleaner(other)];
+    const read: unknown[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const { status, body } = await upload(round % 2 ? world : other, id);
+      expect(status).toBe(201);
+      read.push((await world.api.get(String(body.url).slice(4), admin)).body);
+      await letGo();
+    }
+    over = true;
+    await Promise.all(cleaners);
+    expect(read).toEqual(Array.from({ length: 40 }, () => content));
+    await cleanUp();
+    expect([await isKnown(sha256), await service(FileStore).has(sha256)]).toEqual([false, false]);
+  }, 60_000);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { locks } from '../src/infra/database';
-import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
+import { FilesService, FileStore } from '../src/infra/files';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { BOUNDARY, formPart, uploadAttachment, uploadForm } from './support/attachments';
@@ -127,6 +127,24 @@ describe('attachments', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
+  it('sends a part of a file to whom continues a download', async () => {
+    const { id } = await createChallenge(world);
+    const { body } = await upload(id, 'a.zip', '0123456789');
+    const get = (headers: Record<string, string>) =>
+      world.api.get(body.url.slice(4), { token: player.token, headers });
+    const part = await get({ range: 'bytes=4-7', 'if-range': `"${body.sha256}"` });
+    expect([part.status, part.body]).toEqual([206, '4567']);
+    expect(part.headers).toMatchObject({
+      'content-range': 'bytes 4-7/10',
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    const other = await get({ range: 'bytes=4-7', 'if-range': '"of another file"' });
+    expect(other).toMatchObject({ status: 200, body: '0123456789' });
+    expect(other.headers.etag).toBe(`"${body.sha256}"`);
+  });
+
   it.each([
     ['no boundary', 'multipart/form-data', 'x'],
     ['no form', `multipart/form-data; boundary=${BOUNDARY}`, 'garbage'],
@@ -177,8 +195,8 @@ describe('attachments', () => {
   it('refuses a file that was cut at the limit', async () => {
     const { id } = await createChallenge(world);
     const cut = Object.assign(Readable.from([Buffer.from('first part')]), { truncated: true });
-    const service = world.app.get(AttachmentsService, { strict: false });
-    await expect(service.store(cut)).rejects.toMatchObject({ code: 'body.tooLarge' });
+    const service = world.app.get(FilesService, { strict: false });
+    await expect(service.receive(cut)).rejects.toMatchObject({ code: 'body.tooLarge' });
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
@@ -236,7 +254,7 @@ describe('attachments', () => {
   });
 
   it('leaves nothing of an upload that broke off', async () => {
-    const store = world.app.get(AttachmentStore, { strict: false });
+    const store = world.app.get(FileStore, { strict: false });
     const before = files();
     async function* broken() {
       yield Buffer.from('half of it');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from '../src/backup';
-import { AttachmentStore } from '../src/modules/challenges';
+import { FileStore } from '../src/infra/files';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
@@ -243,7 +243,7 @@ describe('the bin', () => {
     expect(files.map((file) => file.sha256)).toContain(sha256);
     await bin.purge('challenges', id);
     await world.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
-    const store = world.app.get(AttachmentStore, { strict: false });
+    const store = world.app.get(FileStore, { strict: false });
     expect(await store.has(sha256)).toBe(false);
   });
 });

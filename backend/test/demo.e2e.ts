@@ -1,6 +1,6 @@
 import { SCORED_CATEGORIES } from '../src/lib/enums';
 import { loadDemo } from '../src/demo';
-import { AttachmentStore } from '../src/modules/challenges';
+import { FileStore } from '../src/infra/files';
 import type { Published } from './demo/published';
 import { targetSolvers } from './demo/solve-target';
 import { solvers } from './demo/solvers';
@@ -77,7 +77,7 @@ async function published(id: number, token: string): Promise<Published> {
 it('leaves nothing behind when loading breaks off, and loads the next time', async () => {
   const other = await startApp();
   try {
-    const store = other.app.get(AttachmentStore, { strict: false });
+    const store = other.app.get(FileStore, { strict: false });
     const broken = jest.spyOn(store, 'receive').mockRejectedValueOnce(new Error('disk full'));
     await expect(loadDemo(other.app)).rejects.toThrow('disk full');
     broken.mockRestore();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrate } from '../src/infra/database';
+import { FileDownloads } from '../src/infra/files';
 import { migrations } from '../src/infra/database/migrations';
 import { startApp, type World } from './support/app';
 import { createEmptyDatabase } from './support/database';
@@ -32,6 +33,15 @@ describe('the schema', () => {
     const source = world.app.get(DataSource, { strict: false });
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('has an owner for each table that refers to files; nobody reads those of the bin', async () => {
+    const rows = await world.query<{ name: string }>(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+       WHERE confrelid = 'file'::regclass AND contype = 'f'`,
+    );
+    const owners = world.app.get(FileDownloads, { strict: false }).tables();
+    expect(rows.map(({ name }) => name).sort()).toEqual([...owners, 'deleted_row_file'].sort());
   });
 
   it('reverts to nothing and migrates again', async () => {
@@ -73,7 +83,12 @@ describe('the schema', () => {
 });
 
 /** The rows of the tables that migrations added since the dumps. */
-function addedTables({ capture = 0, challenge = 0, session = 0 }: Record<string, number>) {
+function addedTables({
+  attachment = 0,
+  capture = 0,
+  challenge = 0,
+  session = 0,
+}: Record<string, number>) {
   return {
     user_group: 3,
     challenge_total: challenge,
@@ -93,6 +108,8 @@ function addedTables({ capture = 0, challenge = 0, session = 0 }: Record<string,
     deleted_challenge: 0,
     deleted_flag: 0,
     deleted_row: 0,
+    deleted_row_file: 0,
+    file: attachment,
   };
 }
 

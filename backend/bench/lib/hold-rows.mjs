@@ -43,7 +43,8 @@ const statements = (admin) => [
   `INSERT INTO flag (challenge_id, flag_literal, score) VALUES (${PATTERNS}, 'vexil{again}', 10)`,
   `INSERT INTO submission (user_id, challenge_id, text, result, created_at)
      SELECT n, ${PATTERNS}, 'vexil{again}', 'wrong', now() - interval '1 hour' FROM generate_series(1, 9999) n`,
-  `INSERT INTO attachment (id, challenge_id, name, size, sha256) SELECT n, ${FIRST}, repeat('件', 190) || n, 1000, md5(n::text) || md5(n::text) FROM ${series}`,
+  `INSERT INTO file (sha256, size, type) SELECT md5(n::text) || md5(n::text), 1000, 'application/octet-stream' FROM ${series}`,
+  `INSERT INTO attachment (id, challenge_id, name, sha256) SELECT n, ${FIRST}, repeat('件', 190) || n, md5(n::text) || md5(n::text) FROM ${series}`,
   `INSERT INTO role_grant (id, user_id, role, categories) SELECT n, n - ${FIRST} + 5000, 'viewer', '{web,re,pwn,crypto,misc}' FROM ${series}`,
   `INSERT INTO invitation (id, content, comment, max_uses) SELECT n, repeat('i', 26) || n, repeat('注', 200), 10000 FROM ${series}`,
   `INSERT INTO invitation_use (user_id, invitation_id) SELECT n, n FROM ${series}`,

@@ -3,10 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { createFolder } from '../infra/config';
 import { locks } from '../infra/database';
+import { FolderStore } from '../infra/files';
 import { OperatorError } from '../lib/operator-error';
 import { writeJobs } from './jobs';
 import { appliedMigrations, columnsOf, listTables, quoted, sequencesOf } from './catalog';
-import { attachmentPathOf, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
+import {
+  archiveStored,
+  avatarPaths,
+  copyArchived,
+  describeFile,
+  isFolderFilled,
+  storedPathOf,
+} from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
 import { writeRows } from './table-rows';
@@ -38,7 +46,7 @@ export async function backUp({ databaseUrl, dataDir }: Source, folder: string): 
 
 /** Runs `work` in a read-only snapshot of the database. */
 async function inSnapshot<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  // Before the snapshot: the cleanup of attachments waits for this lock, so no file that a row names is removed.
+  // Before the snapshot: the cleanup of files waits for this lock, so no bytes that a row names are removed.
   await client.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const result = await work();
@@ -53,9 +61,8 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
   const { rows: moment } = await client.query<{ now: Date; installation: string | null }>(
     `SELECT now(), (SELECT name FROM ${quoted('installation')}) AS installation`,
   );
-  const { rows: attachments } = await client.query<{ sha256: string }>(
-    `SELECT sha256 FROM attachment
-     UNION SELECT content ->> 'sha256' FROM deleted_row WHERE source = 'attachment' ORDER BY 1`,
+  const { rows: stored } = await client.query<{ sha256: string }>(
+    'SELECT referenced_files() AS sha256',
   );
   const tables: Manifest['tables'] = [];
   for (const name of await listTables(client)) {
@@ -63,7 +70,7 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     tables.push({ ...table, ...(await writeRows(client, table, tableFile(folder, name))) });
   }
   const jobs = await writeJobs(client, folder);
-  const attachmentPaths = attachments.map(({ sha256 }) => attachmentPathOf(sha256));
+  const hashes = stored.map(({ sha256 }) => sha256);
   return {
     format: 1,
     createdAt: (moment[0]?.now ?? new Date()).toISOString(),
@@ -73,27 +80,31 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     ...(jobs ? { jobs } : {}),
     // Sequences are not part of a snapshot; read last, they are ahead of every row.
     sequences: await sequencesOf(client),
-    ...(await copyFiles(dataDir, folder, attachmentPaths, await avatarPaths(dataDir))),
+    ...(await copyFiles(dataDir, folder, hashes)),
   };
 }
 
 async function copyFiles(
   dataDir: string,
   folder: string,
-  attachments: readonly string[],
-  avatars: readonly string[],
+  hashes: readonly string[],
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const target = join(folder, 'files');
   const files: Manifest['files'] = [];
   const missing: string[] = [];
-  for (const path of [...attachments, ...avatars]) {
-    if (await copyArchived(dataDir, target, path)) files.push(await describeFile(target, path));
-    // A missing avatar is fetched again.
-    else if (path.startsWith('attachments')) missing.push(path);
+  const store = new FolderStore(dataDir);
+  for (const sha256 of hashes) {
+    const path = storedPathOf(sha256);
+    if (!(await archiveStored(store, sha256, target))) missing.push(path);
+    else {
+      const file = await describeFile(target, path);
+      if (file.sha256 !== sha256)
+        throw new OperatorError(`The file ${path} of DATA_DIR is damaged.`);
+      files.push(file);
+    }
   }
-  const damaged = files.find(
-    ({ path, sha256 }) => path.startsWith('attachments') && !path.endsWith(sha256),
-  );
-  if (damaged) throw new OperatorError(`The file ${damaged.path} of DATA_DIR is damaged.`);
+  // A missing avatar is fetched again.
+  for (const path of await avatarPaths(dataDir))
+    if (await copyArchived(dataDir, target, path)) files.push(await describeFile(target, path));
   return { files, missing };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createFolder } from '../infra/config';
+import type { FileStore } from '../infra/files';
 import { type ArchivedFile, FILE_PATH } from './manifest';
 
 /** Copies a file between DATA_DIR and a backup with mode 0600; false where it does not exist. */
@@ -28,8 +29,35 @@ export async function describeFile(folder: string, path: string): Promise<Archiv
   return { path, size: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-export function attachmentPathOf(sha256: string): string {
+/** The path in a backup of the file with this content. */
+export function storedPathOf(sha256: string): string {
   return join('attachments', sha256.slice(0, 2), sha256);
+}
+
+/** Copies the bytes of a file from the store to a backup with mode 0600; false where the store lacks them. */
+export async function archiveStored(
+  store: FileStore,
+  sha256: string,
+  folder: string,
+): Promise<boolean> {
+  if (!(await store.has(sha256))) return false;
+  const target = join(folder, storedPathOf(sha256));
+  createFolder(dirname(target));
+  await pipeline(store.open(sha256), createWriteStream(target, { mode: 0o600 }));
+  return true;
+}
+
+/** Puts an archived file back: into the store, or an avatar into DATA_DIR. False where the backup lost it. */
+export async function restoreArchived(
+  store: FileStore,
+  folder: string,
+  dataDir: string,
+  path: string,
+): Promise<boolean> {
+  if (path.startsWith('avatars')) return copyArchived(folder, dataDir, path);
+  if (!existsSync(join(folder, path))) return false;
+  await store.place(await store.receive(createReadStream(join(folder, path))));
+  return true;
 }
 
 /** The stored avatars, without unfinished downloads. */

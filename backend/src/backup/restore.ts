@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { migrate, migrateTables, migrationNames } from '../infra/database';
+import { FolderStore } from '../infra/files';
 import { OperatorError } from '../lib/operator-error';
 import { isEmpty, listTables, quoted } from './catalog';
-import { copyArchived, isFolderFilled, describeFile } from './files';
+import { describeFile, isFolderFilled, restoreArchived } from './files';
 import { jobFile, loadJobs } from './jobs';
 import { type Manifest, tableFile, readManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
@@ -20,7 +21,7 @@ const END_INSTANCES = `
     claimed_by = NULL, claimed_until = NULL, attempts = 0, next_try_at = NULL
   WHERE state IN ('queued', 'starting', 'running', 'stopping')`;
 
-/** Throws an OperatorError where DATA_DIR holds attachments or avatars. */
+/** Throws an OperatorError where DATA_DIR holds files or avatars. */
 export async function assertEmptyFiles(dataDir: string): Promise<void> {
   for (const name of ['attachments', 'avatars'])
     if (await isFolderFilled(join(dataDir, name)))
@@ -37,8 +38,9 @@ export async function restore(place: Target, folder: string, manifest: Manifest)
   if (!(await withLongRunningClient(databaseUrl, isEmpty)))
     throw new OperatorError('The database is not empty; restore into an empty one.');
   await migrateTables(databaseUrl, manifest.migrations);
+  const store = new FolderStore(dataDir);
   for (const { path } of manifest.files)
-    if (!(await copyArchived(join(folder, 'files'), dataDir, path)))
+    if (!(await restoreArchived(store, join(folder, 'files'), dataDir, path)))
       throw new OperatorError(`The backup lost files/${path} meanwhile.`);
   await withLongRunningClient(databaseUrl, (client) => load(client, folder, manifest));
   await migrate(databaseUrl);

@@ -3,8 +3,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locks, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';
+import { FilesService } from '../infra/files';
 import { PasswordHasher } from '../modules/auth';
-import { Attachment, AttachmentsService, Challenge } from '../modules/challenges';
+import { Attachment, Challenge } from '../modules/challenges';
 import { Flag } from '../modules/flags';
 import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
@@ -33,13 +34,13 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
     author: await passwords.hash(DEMO_PASSWORDS.author),
     viewer: await passwords.hash(DEMO_PASSWORDS.viewer),
   };
-  const attachments = context.get(AttachmentsService, { strict: false });
+  const files = context.get(FilesService, { strict: false });
   const archive = context.get(PeriodArchive, { strict: false });
   const loaded = await transaction(source, async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.demo]);
     if (!(await isEmpty(manager))) return false;
     const now = Date.now();
-    await write(manager, attachments, hashes, now);
+    await write(manager, files, hashes, now);
     await writeContest(manager, archive, now);
     return true;
   });
@@ -53,7 +54,7 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 
 async function write(
   manager: EntityManager,
-  attachments: AttachmentsService,
+  files: FilesService,
   hashes: Record<DemoLogin, string>,
   now: number,
 ): Promise<void> {
@@ -63,11 +64,11 @@ async function write(
     flags: new Map(),
   };
   for (const [index, notice] of demoNotices.entries())
-    await writeChallenge(manager, attachments, notice, new Date(now - (30 - index * 13) * DAY));
+    await writeChallenge(manager, files, notice, new Date(now - (30 - index * 13) * DAY));
   for (const challenge of demoChallenges)
     ids.flags.set(
       challenge,
-      await writeChallenge(manager, attachments, challenge, new Date(now - 43 * DAY)),
+      await writeChallenge(manager, files, challenge, new Date(now - 43 * DAY)),
     );
   // Marks the releases as announced, as the demo's challenges were released in the past.
   await manager.query(`INSERT INTO release_announcement (challenge_id, announced_at)
@@ -85,7 +86,7 @@ async function write(
 /** Writes a challenge with its instance config, attachments and flags, and returns the flags. */
 async function writeChallenge(
   manager: EntityManager,
-  attachments: AttachmentsService,
+  store: FilesService,
   { flags, files, instance, ...columns }: DemoChallenge,
   createdAt: Date,
 ): Promise<Flag[]> {
@@ -98,10 +99,9 @@ async function writeChallenge(
     }),
   );
   for (const { name, content } of files) {
-    const draft = await attachments.store(Readable.from(content));
-    await attachments.place(manager, draft);
-    const { sha256, size } = draft;
-    await manager.insert(Attachment, { challengeId: id, name, size, sha256 });
+    const draft = await store.receive(Readable.from([content]));
+    await store.keep(manager, draft);
+    await manager.insert(Attachment, { challengeId: id, name, sha256: draft.sha256 });
   }
   const rows: Flag[] = [];
   for (const flag of flags)

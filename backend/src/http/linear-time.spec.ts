@@ -14,7 +14,7 @@ import { addressKey } from '../infra/rate-limit';
 import { bearerTokenOf } from '../modules/auth/access-tokens';
 import { LoginBody } from '../modules/auth/dto/session';
 import { mailbox } from '../modules/auth/mail-codes.service';
-import { safeFileName } from '../modules/challenges/file-name';
+import { safeFileName } from '../infra/files/file-name';
 import { FlagSubmission } from '../modules/flags/dto/submission';
 import { trimBlanks } from '../modules/flags/flag-rules';
 import { isKnown } from '../modules/scoreboard/board-pages.service';

@@ -48,8 +48,8 @@ export const settings = z.object({
       zh: '自备的 PostgreSQL（14 及以上）；缺省时在 DATA_DIR 中运行内置数据库',
     }),
   DATA_DIR: text.default('.data').meta({
-    en: 'Embedded database, attachments, outbox, generated secrets',
-    zh: '内置数据库、附件、发件箱与自动生成的密钥所在目录',
+    en: 'Embedded database, files, outbox, generated secrets',
+    zh: '内置数据库、文件、发件箱与自动生成的密钥所在目录',
   }),
   JWT_SECRET: text.optional().meta({
     en: 'Signs access tokens, at least 32 bytes; generated into DATA_DIR with the embedded database',

@@ -23,8 +23,8 @@ export const locks = {
   rejudge: 7_302_003,
   /** Held, shared, while a backup copies: files that its rows name must stay. */
   backup: 7_302_031,
-  /** With the hash of a content: held while its file is placed or removed, until the rows say which. */
-  attachment: 7_302_032,
+  /** With the hash of a content: held while its bytes are placed or removed, until the row of `file` says which. */
+  file: 7_302_032,
   /** With the hash of a job worker: held, shared, while it lives; the jobs of others are taken up again. */
   jobWorkers: 7_302_040,
 } as const;

@@ -16,6 +16,7 @@ const ROOT = join(__dirname, '../..');
 export const repeatableFiles = [
   'infra/events/sql/notify-event.sql',
   'infra/rate-limit/sql/limits.sql',
+  'infra/files/sql/file-references.sql',
   'modules/audit/sql/audit-log-append-only.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',
@@ -40,6 +41,7 @@ export const repeatableFiles = [
   'modules/scoreboard/sql/refresh-challenge.sql',
   'modules/scoreboard/sql/refresh-progress.sql',
   'modules/scoreboard/sql/rebuild-totals.sql',
+  'modules/bin/sql/deleted-row-files.sql',
   'modules/bin/sql/bin-rows.sql',
   'modules/bin/sql/take-over-captures.sql',
   'modules/bin/sql/restore.sql',

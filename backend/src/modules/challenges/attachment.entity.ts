@@ -1,8 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('attachment')
 @Unique('attachment_name_unique', ['challengeId', 'name'])
-@Check('attachment_size_positive', 'size >= 0')
 export class Attachment {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -17,11 +16,7 @@ export class Attachment {
   @Column('varchar', { length: 200 })
   name: string;
 
-  /** Bytes. */
-  @Column('integer')
-  size: number;
-
-  /** The content's address in the store, hexadecimal. */
+  @ForeignKey('file', { name: 'attachment_file_fkey' })
   @Index('attachment_content')
   @Column('char', { length: 64 })
   sha256: string;

@@ -13,10 +13,10 @@ import type { FastifyRequest } from 'fastify';
 import { Roles } from '../../http/access';
 import { AppError, Fails } from '../../http/errors';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
+import { FilesService, readUpload } from '../../infra/files';
 import { Limiter } from '../../infra/rate-limit';
 import { AttachmentsService } from './attachments.service';
 import { Attachment } from './dto/challenge-detail';
-import { readUpload } from './read-upload';
 import { limits } from '../../lib/limits';
 
 export class AttachmentUpload {
@@ -37,6 +37,7 @@ const challengeId = new IdPipe('challenge.id');
 export class AttachmentsAdminController {
   constructor(
     private readonly attachments: AttachmentsService,
+    private readonly files: FilesService,
     private readonly limiter: Limiter,
   ) {}
 
@@ -80,7 +81,7 @@ export class AttachmentsAdminController {
     await this.limiter.consume('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
     await this.attachments.assertMayWrite(actor, id);
-    const { name, file } = await readUpload(request, this.attachments);
+    const { name, file } = await readUpload(request, this.files);
     return this.attachments.add(actor, id, name, file);
   }
 
@@ -89,7 +90,7 @@ export class AttachmentsAdminController {
   @IdParameter('attachmentId')
   @ApiOperation({
     summary: 'Delete an attachment',
-    description: 'The file itself goes when no attachment uses it any more.',
+    description: 'The file itself goes when nothing refers to it any more.',
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Deleted.' })

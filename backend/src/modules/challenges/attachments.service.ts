@@ -1,49 +1,68 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Actor, AuditTrail, isLimited } from '../../crud';
-import { locks, queriesOf, Sql, transaction } from '../../infra/database';
+import { queriesOf, Sql, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import {
+  type Draft,
+  FileDownloads,
+  type FileOwner,
+  type FileReference,
+  FilesService,
+  type ReadableFile,
+  safeFileName,
+} from '../../infra/files';
 import { Attachment } from './attachment.entity';
-import { AttachmentStore, type Draft } from './attachment-store';
 import { ChallengeAuthors } from './challenge-authors';
 import { Challenge } from './challenge.entity';
 import { ChallengesService } from './challenges.service';
 import type { Attachment as AttachmentView } from './dto/challenge-detail';
-import { safeFileName } from './file-name';
 
-/** Attachments of challenges: content in the store, metadata in a row. */
+const OF_CHALLENGE = `SELECT a.id, a.challenge_id AS "challengeId", a.name, f.size, a.sha256
+  FROM attachment a JOIN file f ON f.sha256 = a.sha256
+  WHERE a.challenge_id = $1 AND ($2::integer IS NULL OR a.id = $2) ORDER BY a.name`;
+
+type AttachmentRow = Omit<AttachmentView, 'url'> & { challengeId: number };
+
+/** Attachments of challenges: a row with the name, which refers to a file. */
 @Injectable()
-export class AttachmentsService {
+export class AttachmentsService implements FileOwner, OnModuleInit {
+  readonly fileTable = 'attachment';
+  readonly fileNotFound = 'attachment.notFound';
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sql: Sql,
     private readonly challenges: ChallengesService,
     private readonly authors: ChallengeAuthors,
-    private readonly files: AttachmentStore,
+    private readonly files: FilesService,
+    private readonly downloads: FileDownloads,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {}
 
-  /** Opens a file for a user who may see its challenge. */
-  async open(user: SessionUser, challengeId: number, id: number) {
+  onModuleInit(): void {
+    this.downloads.register(this);
+  }
+
+  /** The file of an attachment, for a user who may see its challenge. */
+  async findReadableFile(
+    user: SessionUser,
+    { challengeId = 0, id = 0 }: FileReference,
+  ): Promise<ReadableFile | undefined> {
     await this.challenges.visibleChallenge(challengeId, user);
-    const found = await this.dataSource.manager.findOneBy(Attachment, { id, challengeId });
-    if (!found || !(await this.files.has(found.sha256))) throw new AppError('attachment.notFound');
-    return { name: found.name, size: found.size, content: this.files.open(found.sha256) };
+    const [found] = await this.sql.run<AttachmentRow>(OF_CHALLENGE, [challengeId, id]);
+    return found;
   }
 
   /** The files of a challenge for its editor, ordered by name. */
   async list(actor: Actor, challengeId: number): Promise<AttachmentView[]> {
     await this.assertMayWrite(actor, challengeId);
+    const found = await this.sql.run<AttachmentRow>(OF_CHALLENGE, [challengeId, null]);
     const { manager } = this.dataSource;
-    const found = await manager.find(Attachment, {
-      where: { challengeId },
-      order: { name: 'ASC' },
-    });
     if (found.length === 0 && !(await manager.existsBy(Challenge, { id: challengeId })))
       throw new AppError('challenge.notFound');
     return found.map(viewOf);
@@ -53,20 +72,6 @@ export class AttachmentsService {
   async assertMayWrite(actor: Actor, challengeId: number): Promise<void> {
     if (isLimited(actor) && !(await this.authors.isAuthor(this.sql, challengeId, actor)))
       throw new AppError('challenge.notFound');
-  }
-
-  /** Receives the content as a draft, to be passed to `add`. Throws `body.tooLarge`. */
-  async store(content: Readable & { truncated?: boolean }): Promise<Draft> {
-    const draft = await this.files.receive(content);
-    // The multipart parser truncates a file at the limit.
-    if (!content.truncated) return draft;
-    await this.files.discard(draft);
-    throw new AppError('body.tooLarge');
-  }
-
-  /** Deletes a draft that nothing will use. */
-  discard(draft: Draft): Promise<void> {
-    return this.files.discard(draft);
   }
 
   /** Adds a draft to a challenge and audits it. */
@@ -87,27 +92,18 @@ export class AttachmentsService {
     }
   }
 
-  /** Places a file before the caller's transaction writes its row; the lock keeps the cleanup from removing it. */
-  async place(manager: EntityManager, draft: Draft): Promise<void> {
-    const key = [locks.attachment, draft.sha256];
-    await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', key);
-    await this.files.place(draft);
-  }
-
   private async attach(
     manager: EntityManager,
     actor: Actor,
     challengeId: number,
     name: string,
     draft: Draft,
-  ): Promise<Attachment> {
+  ): Promise<AttachmentRow> {
     const { sha256, size } = draft;
     if (!(await this.authors.mayWrite(queriesOf(manager), challengeId, actor)))
       throw new AppError('challenge.notFound');
-    await this.place(manager, draft);
-    const added = await manager.save(
-      manager.create(Attachment, { challengeId, name, size, sha256 }),
-    );
+    await this.files.keep(manager, draft);
+    const added = await manager.save(manager.create(Attachment, { challengeId, name, sha256 }));
     await this.audit.record(manager, {
       actor,
       action: 'attach',
@@ -116,7 +112,7 @@ export class AttachmentsService {
       before: null,
       after: { attachment: { name: added.name, sha256: added.sha256 } },
     });
-    return added;
+    return { id: added.id, challengeId, name, size, sha256 };
   }
 
   async remove(actor: Actor, challengeId: number, id: number): Promise<void> {
@@ -142,7 +138,7 @@ export class AttachmentsService {
   }
 }
 
-function viewOf({ id, challengeId, name, size, sha256 }: Attachment): AttachmentView {
+function viewOf({ id, challengeId, name, size, sha256 }: AttachmentRow): AttachmentView {
   const url = `/api/challenges/${String(challengeId)}/attachments/${String(id)}`;
   return { id, name, size, sha256, url };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../../infra/files';
 import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
@@ -35,6 +36,7 @@ import { SolversRepository } from './solvers.repository';
 @Module({
   imports: [
     AttachmentCleanupModule,
+    FilesModule,
     FreezesModule,
     TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
@@ -68,6 +70,6 @@ import { SolversRepository } from './solvers.repository';
     SolverPagesService,
     SolversRepository,
   ],
-  exports: [AttachmentCleanupModule, AttachmentsService, ChallengesService],
+  exports: [AttachmentsService, ChallengesService],
 })
 export class ChallengesModule {}

@@ -65,8 +65,8 @@ const statements = {
   details: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",
         coalesce((
-          SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'sha256', a.sha256) ORDER BY a.name)
-          FROM attachment a WHERE a.challenge_id = c.id), '[]') AS attachments
+          SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', f.size, 'sha256', a.sha256) ORDER BY a.name)
+          FROM attachment a JOIN file f ON f.sha256 = a.sha256 WHERE a.challenge_id = c.id), '[]') AS attachments
       FROM challenge c WHERE id = $1`,
 };
 

@@ -1,9 +1,7 @@
 export { Attachment } from './attachment.entity';
 export { AttachmentCleanupModule } from './attachment-cleanup';
-export { AttachmentStore, type Draft } from './attachment-store';
 export { AttachmentsService } from './attachments.service';
 export { ChallengeAuthor } from './challenge-author.entity';
 export { Challenge, SCORE_MODES, type ScoreMode } from './challenge.entity';
 export { ChallengesModule } from './challenges.module';
 export { ChallengesService } from './challenges.service';
-export { safeFileName } from './file-name';

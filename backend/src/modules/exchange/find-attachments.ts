@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
+import { safeFileName } from '../../infra/files';
 import { limits } from '../../lib/limits';
-import { safeFileName } from '../challenges';
 
 const MAX_LINK_BYTES = 255;
 

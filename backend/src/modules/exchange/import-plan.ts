@@ -1,4 +1,5 @@
-import { type Attachment, type Challenge, safeFileName } from '../challenges';
+import { safeFileName } from '../../infra/files';
+import type { Attachment, Challenge } from '../challenges';
 import type { Flag } from '../flags';
 import {
   changedFields,

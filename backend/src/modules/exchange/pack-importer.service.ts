@@ -6,8 +6,8 @@ import { catalogue } from '../../http/errors';
 import { auditedChange } from '../../crud';
 import { interpretDatabaseError, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { type Draft, FilesService } from '../../infra/files';
 import { AuditService } from '../audit';
-import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
 import type { PackAttachment } from './find-attachments';
 import { identifyChallenge, type WhenUnsure } from './identify-challenge';
 import {
@@ -38,8 +38,7 @@ export class PackImporter {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly packs: PackRepository,
-    private readonly store: AttachmentStore,
-    private readonly attachments: AttachmentsService,
+    private readonly files: FilesService,
     private readonly audit: AuditService,
     private readonly events: EventBus,
   ) {}
@@ -92,7 +91,7 @@ export class PackImporter {
           drafts.set(attachment.sha256, await this.receive(attachment));
       return await this.write(entry, drafts, whenUnsure);
     } finally {
-      for (const draft of drafts.values()) await this.store.discard(draft);
+      for (const draft of drafts.values()) await this.files.discard(draft);
     }
   }
 
@@ -110,7 +109,7 @@ export class PackImporter {
       for (const sha256 of contents) {
         const draft = drafts.get(sha256);
         if (!draft) throw new ParseError('its attachments changed meanwhile; import it again');
-        await this.attachments.place(manager, draft);
+        await this.files.keep(manager, draft);
       }
       const before = auditedFields(stored);
       const id = await this.packs.write(manager, plan, stored);
@@ -129,9 +128,9 @@ export class PackImporter {
   }
 
   private async receive({ name, path, sha256 }: PackAttachment): Promise<Draft> {
-    const draft = await this.store.receive(createReadStream(path));
+    const draft = await this.files.receive(createReadStream(path));
     if (draft.sha256 === sha256) return draft;
-    await this.store.discard(draft);
+    await this.files.discard(draft);
     throw new ParseError(`${name} changed while it was read`);
   }
 }

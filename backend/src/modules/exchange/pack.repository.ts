@@ -59,8 +59,8 @@ export class PackRepository {
     await this.writeFlags(manager, id, plan);
     for (const { id: attachmentId } of plan.removedAttachments)
       await manager.delete(Attachment, attachmentId);
-    for (const { name, size, sha256 } of plan.attachments)
-      await manager.upsert(Attachment, { challengeId: id, name, size, sha256, uploaded: false }, [
+    for (const { name, sha256 } of plan.attachments)
+      await manager.upsert(Attachment, { challengeId: id, name, sha256, uploaded: false }, [
         'challengeId',
         'name',
       ]);

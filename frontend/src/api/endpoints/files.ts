@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { ApiError } from '../api-error';
-import { get } from '../http';
+import { get, http } from '../http';
 
 const startsWith =
   (...bytes: number[]) =>
@@ -56,6 +56,27 @@ const getFile = async (
   address: string,
   config: AxiosRequestConfig = {},
 ) => get<Blob>(checkedPath(kind, address), { baseURL: '', responseType: 'blob', ...config });
+
+interface UploadOptions {
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+}
+
+/** Posts one file as a form; returns what the API answers. */
+export async function uploadFile<Stored>(
+  path: string,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<Stored> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const { data } = await http.post<Stored>(path, form, {
+    signal,
+    onUploadProgress: ({ loaded, total }) =>
+      onProgress(Math.floor((loaded / (total ?? file.size)) * 100)),
+  });
+  return data;
+}
 
 export const fetchAttachment = (address: string) => getFile('attachment', address);
 

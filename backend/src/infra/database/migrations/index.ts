@@ -18,6 +18,7 @@ import { Faq1000000000018 } from './0018-faq';
 import { Attention1000000000019 } from './0019-attention';
 import { LastBackup1000000000021 } from './0021-last-backup';
 import { ChallengeTotal1000000000022 } from './0022-challenge-total';
+import { Files1000000000023 } from './0023-files';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Attention1000000000019,
   LastBackup1000000000021,
   ChallengeTotal1000000000022,
+  Files1000000000023,
 ];

@@ -1,32 +1,30 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { CopyButton, Panel, QueryBoundary, useConfirm, toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { formatFileSize } from '../../../lib/format';
+import { UploadArea, UploadList, useUploads } from '../../../upload';
 import type { BelowRowProps } from '../../crud/resource';
-import styles from './files.module.css';
-import { UploadList } from './upload-list';
-import { uploadQueueOf } from './upload-queue';
 import {
+  attachmentsPathOf,
   type StoredFile,
-  uploadPathOf,
   useAttachments,
+  useAttachmentTarget,
   useInvalidateAttachments,
-  useUploads,
-} from './use-uploads';
+} from './attachment-files';
+import styles from './files.module.css';
 
 /** Lists, uploads and deletes the attachments of a challenge, independently of its form. */
 export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const canEdit = useCanCall()('POST /admin/challenges/{id}/attachments');
-  const path = uploadPathOf(row);
+  const path = attachmentsPathOf(row);
   const query = useAttachments(path);
   const invalidate = useInvalidateAttachments(resource);
-  const { uploads, start, dismiss } = useUploads(uploadQueueOf(path), resource, row);
+  const { uploads, add, dismiss } = useUploads(useAttachmentTarget(resource, row));
 
   const handleDelete = ({ id, name }: StoredFile) => {
     const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
@@ -53,23 +51,7 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
           }
         </QueryBoundary>
         <UploadList uploads={uploads} onDismiss={dismiss} />
-        {canEdit && (
-          <Upload.Dragger
-            multiple
-            showUploadList={false}
-            beforeUpload={(file, all) => {
-              // antd calls it for every file; the first call starts all.
-              if (file === all[0]) start(all);
-              return false;
-            }}
-          >
-            <Flex vertical gap={4} align="center">
-              <InboxOutlined aria-hidden style={{ fontSize: 24 }} />
-              <Typography.Text>{t('crud.files.add')}</Typography.Text>
-              <Typography.Text type="secondary">{t('crud.files.hint')}</Typography.Text>
-            </Flex>
-          </Upload.Dragger>
-        )}
+        {canEdit && <UploadArea onAdd={(files) => void add(files)} />}
       </Flex>
     </Panel>
   );

@@ -10,11 +10,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath } from '../../../api';
 import { Markdown } from '../../../components';
+import { UploadList } from '../../../upload';
 import { MONOSPACE } from '../../crud/field-types/common';
 import { keys } from '../../crud/keys';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
-import { UploadList } from '../attachments/upload-list';
 import { insertPicture, appendPictures } from './edits';
 import styles from './markdown-editor.module.css';
 import { Toolbar, TOOLS } from './toolbar';

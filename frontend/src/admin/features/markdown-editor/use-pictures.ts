@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PICTURE_BYTES, detectPictureType, session, SIGNATURE_BYTES } from '../../../api';
 import { toast } from '../../../components';
-import { UploadQueue } from '../attachments/upload-queue';
+import { type UploadTarget, useUploads } from '../../../upload';
 import type { Resource, Row } from '../../crud/resource';
-import { type StoredFile, uploadPathOf, useUploads } from '../attachments/use-uploads';
+import { type StoredFile, useAttachmentTarget } from '../attachments/attachment-files';
 
 // The name that browsers give every picture of the clipboard.
 const PASTED = /^image\.(\w+)$/;
@@ -18,9 +18,10 @@ function withUniqueName(file: File): File {
   return new File([file], `picture-${stamp}.${ending}`, { type: file.type });
 }
 
-async function isPicture(file: File): Promise<boolean> {
+async function refuseOthers(file: File): Promise<string | undefined> {
   const head = await file.slice(0, SIGNATURE_BYTES).arrayBuffer();
-  return detectPictureType(new Uint8Array(head)) !== undefined;
+  if (detectPictureType(new Uint8Array(head)) !== undefined) return undefined;
+  return i18next.t('crud.markdown.noPicture', { name: file.name });
 }
 
 /**
@@ -36,38 +37,34 @@ export function usePictures(
   const { t } = useTranslation();
   const [error, setError] = useState<string>();
   const [pendingOfNewRow] = useState(() => new PendingPictures());
-  const pending = row ? pendingPicturesOf(uploadPathOf(row), column) : pendingOfNewRow;
-  const { uploads, start, dismiss } = useUploads(pending.queue, resource, row);
+  const attachments = useAttachmentTarget(resource, row);
+  const key = `${attachments?.key ?? ''} ${column}`;
+  const pending = attachments ? pendingPicturesOf(key) : pendingOfNewRow;
   const write = useEffectEvent(onStored);
   useEffect(() => pending.connect((files, atEnd) => write(files, atEnd)), [pending]);
-
-  const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    setError(undefined);
-    if (!row) {
-      setError(t('crud.markdown.saveFirst'));
-      return;
-    }
-    const arePictures = await Promise.all(files.map(isPicture));
-    const other = files.find((_, at) => !arePictures[at]);
-    if (other) setError(t('crud.markdown.noPicture', { name: other.name }));
-    const handleStored = (file: StoredFile) => {
+  const target: UploadTarget<StoredFile> | undefined = attachments && {
+    key,
+    maxBytes: MAX_PICTURE_BYTES,
+    refuse: refuseOthers,
+    send: (file, options) => attachments.send(withUniqueName(file), options),
+    onStored: (file) => {
+      attachments.onStored(file);
       if (pending.insert(file)) return;
       // The form is unmounted, and the language may have changed since.
       toast.info(
         i18next.t('crud.markdown.stored.title', { name: file.name }),
         i18next.t('crud.markdown.stored.text'),
       );
-    };
-    start(
-      files.filter((_, at) => arePictures[at]).map(withUniqueName),
-      handleStored,
-      MAX_PICTURE_BYTES,
-    );
+    },
   };
+  const { uploads, add, dismiss } = useUploads(target);
 
   return {
-    add,
+    add: async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      setError(row ? undefined : t('crud.markdown.saveFirst'));
+      await add(files);
+    },
     uploads,
     dismiss,
     error,
@@ -78,9 +75,8 @@ export function usePictures(
 /** Inserts pictures into a text; `atEnd` for those that were stored while no form was mounted. */
 type Write = (files: readonly StoredFile[], atEnd: boolean) => void;
 
-/** The uploads of one text, and the stored pictures that are not inserted yet. It outlives the form, which unmounts. */
+/** The stored pictures of one text that are not inserted yet. It outlives the form, which unmounts. */
 class PendingPictures {
-  readonly queue = new UploadQueue();
   private undelivered: readonly StoredFile[] = [];
   private write: Write | undefined;
 
@@ -103,11 +99,10 @@ class PendingPictures {
   }
 }
 
+/** By the path of a row's attachments and the column of the text. */
 const pendingByText = new Map<string, PendingPictures>();
 
-/** Returns the pending pictures of a text, by the path of the row's attachments and the column. */
-function pendingPicturesOf(path: string, column: string): PendingPictures {
-  const key = `${path} ${column}`;
+function pendingPicturesOf(key: string): PendingPictures {
   const pending = pendingByText.get(key) ?? new PendingPictures();
   pendingByText.set(key, pending);
   return pending;

@@ -2,39 +2,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
-import { CONFIG, type Config, isDiskFull } from '../../infra/config';
-
-export interface StoredFile {
-  sha256: string;
-  /** Bytes. */
-  size: number;
-}
-
-/** A received file that is not placed yet. */
-export interface Draft extends StoredFile {
-  path: string;
-}
+import { isDiskFull } from '../config';
+import { type ByteRange, FileStore, type StoreDraft } from './file-store';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Files under DATA_DIR/attachments, named by the SHA-256 of their content; written atomically. */
-@Injectable()
-export class AttachmentStore {
+/** A `FileStore` in DATA_DIR/attachments, a folder named after its first user; files are written atomically. */
+export class FolderStore extends FileStore {
   private readonly folder: string;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.folder = join(config.dataDir, 'attachments');
+  constructor(dataDir: string) {
+    super();
+    this.folder = join(dataDir, 'attachments');
   }
 
-  /** Writes the content to a draft, which the caller places or discards. */
-  async receive(content: Readable | Uint8Array): Promise<Draft> {
+  async receive(content: Readable): Promise<StoreDraft> {
     const incoming = join(this.folder, 'incoming');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
-    const path = join(incoming, randomUUID());
+    const key = join(incoming, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
     const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
@@ -45,33 +33,28 @@ export class AttachmentStore {
       }
     };
     try {
-      const source = content instanceof Readable ? content : Readable.from([content]);
-      await pipeline(source, countBytes, createWriteStream(path, { mode: 0o600, flush: true }));
-      return { sha256: hash.digest('hex'), size, path };
+      await pipeline(content, countBytes, createWriteStream(key, { mode: 0o600, flush: true }));
+      return { sha256: hash.digest('hex'), size, key };
     } catch (error) {
-      await rm(path, { force: true });
+      await rm(key, { force: true });
       throw isDiskFull(error) ? new AppError('storage.full') : error;
     }
   }
 
-  /**
-   * Moves a draft to its final path; call it before its row is committed, under the lock of its content. A repeated
-   * transaction finds it there.
-   */
-  async place({ sha256, path }: Draft): Promise<void> {
+  async place({ sha256, key }: StoreDraft): Promise<void> {
     await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
-    await rename(path, this.path(sha256)).catch(async (error: unknown) => {
+    // A repeated transaction finds its draft placed.
+    await rename(key, this.path(sha256)).catch(async (error: unknown) => {
       if (!(await this.has(sha256))) throw error;
     });
   }
 
-  /** Removes a draft that was not placed. */
-  async discard({ path }: Draft): Promise<void> {
-    await rm(path, { force: true });
+  async discard({ key }: StoreDraft): Promise<void> {
+    await rm(key, { force: true });
   }
 
-  open(sha256: string): Readable {
-    return createReadStream(this.path(sha256));
+  open(sha256: string, range?: ByteRange): Readable {
+    return createReadStream(this.path(sha256), range);
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -81,7 +64,10 @@ export class AttachmentStore {
     );
   }
 
-  /** Hashes of files older than `ageMs`; removes drafts of that age. */
+  async remove(sha256: string): Promise<void> {
+    await rm(this.path(sha256), { force: true });
+  }
+
   async findOld(ageMs: number): Promise<string[]> {
     const before = Date.now() - ageMs;
     const found: string[] = [];
@@ -95,10 +81,6 @@ export class AttachmentStore {
       }
     }
     return found;
-  }
-
-  async remove(sha256: string): Promise<void> {
-    await rm(this.path(sha256), { force: true });
   }
 
   private async list(folder: string): Promise<string[]> {

@@ -1,9 +1,19 @@
-import { ApiError, http, session } from '../../../api';
-import { uploadQueueOf, UploadQueue } from './upload-queue';
+import { ApiError, http, session, uploadFile } from '../api';
+import { uploadQueueOf, UploadQueue, type UploadTarget } from './upload-queue';
 
 const someone = { userId: 7, perm: 'admin', accessToken: 'a', refreshToken: 'r' } as const;
 const files = ['one', 'two'].map((name) => new File([name], name));
 const stored = (id: number) => ({ data: { id, name: '', size: 1, sha256: '', url: '' } });
+
+const targetOf = (
+  key: string,
+  onStored: (stored: { id: number }) => void = () => undefined,
+): UploadTarget<{ id: number }> => ({
+  key,
+  maxBytes: Infinity,
+  send: (file, options) => uploadFile(key, file, options),
+  onStored,
+});
 
 /** Lets every answered request be seen. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -22,7 +32,10 @@ describe('queued uploads', () => {
     const queue = uploadQueueOf('/x');
     const arrived: number[] = [];
     const leave = queue.subscribe(() => undefined);
-    queue.add('/x', files, ({ id }) => arrived.push(id));
+    queue.add(
+      files,
+      targetOf('/x', ({ id }) => arrived.push(id)),
+    );
     leave();
     expect(answers).toHaveLength(1);
     answers[0]?.(stored(1));
@@ -40,7 +53,7 @@ describe('queued uploads', () => {
       return new Promise(() => undefined);
     });
     const queue = uploadQueueOf('/y');
-    queue.add('/y', files, () => undefined);
+    queue.add(files, targetOf('/y'));
     session.clear();
     await settle();
     expect(signals).toEqual([expect.objectContaining({ aborted: true })]);
@@ -54,7 +67,7 @@ describe('queued uploads', () => {
       .mockRejectedValueOnce(new ApiError('Too large', { statusCode: 413, code: 'x' }))
       .mockResolvedValueOnce(stored(2));
     const queue = new UploadQueue();
-    queue.add('/z', files, () => undefined);
+    queue.add(files, targetOf('/z'));
     await settle();
     expect(queue.list()).toEqual([expect.objectContaining({ name: 'one', problem: 'Too large' })]);
   });
@@ -62,7 +75,7 @@ describe('queued uploads', () => {
   it('leave the list without being sent when they are dismissed in time', async () => {
     const post = jest.spyOn(http, 'post').mockImplementation(() => new Promise(() => undefined));
     const queue = new UploadQueue();
-    queue.add('/z', files, () => undefined);
+    queue.add(files, targetOf('/z'));
     for (const { key } of queue.list()) queue.dismiss(key);
     await settle();
     expect(post).toHaveBeenCalledTimes(1);

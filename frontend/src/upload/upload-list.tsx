@@ -23,13 +23,13 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
               percent={percent}
               size="small"
               style={{ flex: 1, margin: 0 }}
-              aria-label={t('crud.files.sending', { name })}
+              aria-label={t('upload.sending', { name })}
             />
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={t('crud.files.stop', { name })}
+              aria-label={t('upload.stop', { name })}
               onClick={() => onDismiss(key)}
             />
           </Flex>
@@ -38,8 +38,8 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             key={key}
             type="error"
             showIcon
-            closable={{ 'aria-label': t('crud.files.dismiss', { name }) }}
-            message={t('crud.files.failed', { name })}
+            closable={{ 'aria-label': t('upload.dismiss', { name }) }}
+            message={t('upload.failed', { name })}
             description={problem}
             onClose={() => onDismiss(key)}
           />

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { http, session } from '../../../api';
-import type { StoredFile } from './use-uploads';
+import { session } from '../api';
 
 /** A running upload, or a failed one with its problem. */
 export interface Upload {
@@ -10,11 +9,26 @@ export interface Upload {
   problem?: string;
 }
 
+/** Where files are uploaded to. */
+export interface UploadTarget<Stored> {
+  /** Names the queue, which outlives the page that shows it. */
+  key: string;
+  /** The largest file, in bytes. */
+  maxBytes: number;
+  /** Says why a file is not taken, apart from its size. */
+  refuse?: (file: File) => Promise<string | undefined>;
+  send: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (percent: number) => void },
+  ) => Promise<Stored>;
+  /** Called for each stored file, also while no page shows the queue. */
+  onStored: (stored: Stored) => void;
+}
+
 interface Job {
   key: number;
-  path: string;
   file: File;
-  onStored: (file: StoredFile) => void;
+  send: (signal: AbortSignal) => Promise<void>;
 }
 
 let count = 0;
@@ -40,9 +54,9 @@ export class UploadQueue {
     this.show([...this.uploads, { key: (count += 1), name: file.name, percent: 0, problem }]);
   }
 
-  /** Uploads files to a path of the API; `onStored` is called for each stored file. */
-  add(path: string, files: readonly File[], onStored: (file: StoredFile) => void): void {
-    const jobs = files.map((file) => ({ key: (count += 1), path, file, onStored }));
+  /** Uploads files to a target. */
+  add<Stored>(files: readonly File[], target: UploadTarget<Stored>): void {
+    const jobs = files.map((file) => this.jobOf(file, target));
     this.jobs.push(...jobs);
     this.show([
       ...this.uploads,
@@ -58,6 +72,20 @@ export class UploadQueue {
     this.show(this.uploads.filter((upload) => upload.key !== key));
   };
 
+  private jobOf<Stored>(file: File, { send, onStored }: UploadTarget<Stored>): Job {
+    const key = (count += 1);
+    const onProgress = (percent: number) => this.change(key, { percent });
+    return {
+      key,
+      file,
+      send: async (signal) => {
+        const stored = await send(file, { signal, onProgress });
+        this.dismiss(key);
+        onStored(stored);
+      },
+    };
+  }
+
   private async run(): Promise<void> {
     const unsubscribe = session.subscribe((now, before) => {
       if (now.userId !== before.userId) for (const { key } of this.uploads) this.dismiss(key);
@@ -67,19 +95,11 @@ export class UploadQueue {
     unsubscribe();
   }
 
-  private async send({ key, path, file, onStored }: Job): Promise<void> {
+  private async send({ key, send }: Job): Promise<void> {
     const stop = new AbortController();
     this.sending = { key, stop };
     try {
-      const form = new FormData();
-      form.append('file', file, file.name);
-      const { data } = await http.post<StoredFile>(path, form, {
-        signal: stop.signal,
-        onUploadProgress: ({ loaded, total }) =>
-          this.change(key, { percent: Math.floor((loaded / (total ?? file.size)) * 100) }),
-      });
-      this.dismiss(key);
-      onStored(data);
+      await send(stop.signal);
     } catch (error) {
       // An aborted upload is no longer in the list.
       this.change(key, {
@@ -102,10 +122,10 @@ export class UploadQueue {
 
 const queues = new Map<string, UploadQueue>();
 
-/** Returns the queue of a row's attachments, which outlives the row's page. */
-export function uploadQueueOf(path: string): UploadQueue {
-  const known = queues.get(path) ?? new UploadQueue();
-  queues.set(path, known);
+/** Returns the queue of a target, which outlives the page. */
+export function uploadQueueOf(key: string): UploadQueue {
+  const known = queues.get(key) ?? new UploadQueue();
+  queues.set(key, known);
   return known;
 }
 

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors';
-import type { Draft } from './attachment-store';
+import type { Draft, FilesService } from './files.service';
 
 /** The field of the form that holds the file. */
 const FIELD = 'file';
@@ -13,24 +12,18 @@ interface Upload {
   file: Draft;
 }
 
-/** Where drafts are stored. */
-interface Drafts {
-  store: (content: Readable & { truncated: boolean }) => Promise<Draft>;
-  discard: (draft: Draft) => Promise<void>;
-}
-
-/** Stores the single file of a form; throws for any other part, and keeps no draft then. */
-export async function readUpload(request: FastifyRequest, drafts: Drafts): Promise<Upload> {
+/** Receives the single file of a form as a draft; throws for any other part, and discards the draft then. */
+export async function readUpload(request: FastifyRequest, files: FilesService): Promise<Upload> {
   const parts = request.parts();
   const part = await nextFile(parts);
   if (!part) throw new AppError('attachment.missing');
-  const file = await drafts.store(part.file).catch((error: unknown) => {
+  const file = await files.receive(part.file).catch((error: unknown) => {
     throw formProblem(error);
   });
   try {
     await assertNoMore(parts);
   } catch (error) {
-    await drafts.discard(file);
+    await files.discard(file);
     throw error;
   }
   return { name: part.filename, file };

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** Received bytes that are not placed yet. */
+export interface StoreDraft {
+  /** SHA-256 of the content, hexadecimal. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Where the store keeps them until then. */
+  key: string;
+}
+
+/** The first and the last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the bytes of files are, by the SHA-256 of their content. An object storage implements it as well: `receive` is a
+ * multipart upload to a temporary key, `place` a copy to the hash, `findOld` a listing by the time of last modification.
+ */
+export abstract class FileStore {
+  /** Writes a content to a draft, which the caller places or discards. Throws `storage.full`. */
+  abstract receive(content: Readable): Promise<StoreDraft>;
+
+  /** Makes a draft readable under its hash, in one step. Placing it again does nothing. */
+  abstract place(draft: StoreDraft): Promise<void>;
+
+  /** Removes a draft, unless it was placed. */
+  abstract discard(draft: StoreDraft): Promise<void>;
+
+  abstract open(sha256: string, range?: ByteRange): Readable;
+
+  abstract has(sha256: string): Promise<boolean>;
+
+  abstract remove(sha256: string): Promise<void>;
+
+  /** Hashes of contents placed more than `ageMs` ago; removes drafts of that age. */
+  abstract findOld(ageMs: number): Promise<string[]>;
+}

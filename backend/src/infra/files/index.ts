@@ -1,0 +1,13 @@
+export { FileCleanup } from './file-cleanup';
+export {
+  FileDownloads,
+  type FileOwner,
+  type FileReference,
+  type ReadableFile,
+} from './file-downloads';
+export { safeFileName } from './file-name';
+export { FileStore } from './file-store';
+export { type Draft, FilesService } from './files.service';
+export { FilesModule } from './files.module';
+export { FolderStore } from './folder-store';
+export { readUpload } from './read-upload';

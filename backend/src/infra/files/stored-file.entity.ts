@@ -1,0 +1,21 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A content that rows of other tables refer to by a foreign key; the bytes are in the `FileStore`. */
+@Entity('file')
+@Check('file_size_positive', 'size >= 0')
+export class StoredFile {
+  /** SHA-256 of the content, hexadecimal. */
+  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'file_pkey' })
+  sha256: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  /** The media type that the first bytes show; never what a client said. */
+  @Column('varchar', { length: 127 })
+  type: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}
