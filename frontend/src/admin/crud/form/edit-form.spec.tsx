@@ -114,7 +114,7 @@ describe('the form of a row', () => {
     type('for friends');
     press();
     press();
-    await settled();
+    await waitFor(() => expect(server.writes).not.toEqual([]));
     press();
     await settled();
     expect(server.writes).toHaveLength(1);
@@ -136,6 +136,7 @@ describe('the form of a row', () => {
     server.rows.set('invitations', []);
     fireEvent.click(dialog.getByRole('button', { name: 'Delete', hidden: true }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/control_panel/invitations'));
+    await waitFor(() => expect(shown).not.toEqual([]));
     await settled();
     expect(shown).toEqual(['Invitation code deleted successfully']);
   });
