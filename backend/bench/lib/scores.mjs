@@ -9,6 +9,8 @@ const HOLDERS = 2000;
 const DECAYING = 60;
 const FIXED = 9001;
 const DECAYS = 9002;
+/** Names another flag of the fixed challenge. */
+const OTHER = 'other';
 const flagOf = (id) => `vexil{scores-${id}}`;
 
 export async function scores({ world, samples, say }) {
@@ -63,9 +65,35 @@ export async function scores({ world, samples, say }) {
     return Math.max(...moves);
   };
   const challengeMove = await slowestMove('challenges', DECAYS);
-  // Right flags of the challenge wait for a part of this request.
-  const [{ id: flag }] = await query(url, `SELECT id FROM flag WHERE challenge_id = ${FIXED}`);
+  const [{ id: flag }] = await query(
+    url,
+    `SELECT id FROM flag WHERE flag_literal = '${flagOf(FIXED)}'`,
+  );
   const flagMove = await slowestMove('flags', flag);
+  let solver = holders + 5 * samples;
+  // One right flag of another flag of the challenge after the other, so that one of them waits as long as its lock is held.
+  const slowestSolveDuring = async (move) => {
+    const times = [];
+    let moving = true;
+    const moved = move().finally(() => (moving = false));
+    while (moving) {
+      solver += 1;
+      times.push(
+        await post(`/challenges/${FIXED}/submissions`, solver, { flag: flagOf(OTHER) }, 201),
+      );
+    }
+    await moved;
+    return Math.max(...times);
+  };
+  const solves = [];
+  for (let turn = 0; turn < samples / 2; turn += 1) {
+    solves.push(
+      await slowestSolveDuring(() => send('DELETE', `/admin/flags/${flag}`, admin, undefined, 200)),
+      await slowestSolveDuring(() =>
+        post('/admin/deleted-flags/restore', admin, { id: flag }, 200),
+      ),
+    );
+  }
   say('scores');
   return [
     ...windows,
@@ -83,6 +111,11 @@ export async function scores({ world, samples, say }) {
     {
       name: `flag of ${holders} deleted or restored, worst ms`,
       value: flagMove,
+      most: 200,
+    },
+    {
+      name: `right flag beside it, worst ms`,
+      value: Math.max(...solves),
       most: 100,
     },
     {
@@ -163,12 +196,13 @@ async function prepare(url, holders, admin, everything) {
   await query(
     url,
     `INSERT INTO flag (challenge_id, flag_literal, score)
-     VALUES (${FIXED}, '${flagOf(FIXED)}', 500), (${DECAYS}, '${flagOf(DECAYS)}', 500)`,
+     VALUES (${FIXED}, '${flagOf(FIXED)}', 500), (${FIXED}, '${flagOf(OTHER)}', 500), (${DECAYS}, '${flagOf(DECAYS)}', 500)`,
   );
   await query(
     url,
     `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at)
-     SELECT u, f.challenge_id, f.id, now() FROM generate_series(1, $1) u, flag f WHERE f.challenge_id IN (${FIXED}, ${DECAYS})
+     SELECT u, f.challenge_id, f.id, now() FROM generate_series(1, $1) u, flag f
+       WHERE f.flag_literal IN ('${flagOf(FIXED)}', '${flagOf(DECAYS)}')
      UNION ALL SELECT $2, f.challenge_id, f.id, now() FROM flag f WHERE f.challenge_id <= ${CHALLENGES}
      ON CONFLICT DO NOTHING`,
     [holders, everything],
