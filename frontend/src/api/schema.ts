@@ -7584,6 +7584,10 @@ export type AttachmentsDownloadResponses = {
      * The bytes of the file.
      */
     200: Blob | File;
+    /**
+     * The range of bytes that was asked for.
+     */
+    206: Blob | File;
 };
 
 export type AttachmentsDownloadResponse = AttachmentsDownloadResponses[keyof AttachmentsDownloadResponses];
