@@ -26,7 +26,7 @@ export const modules = {
     path: 'src/infra/database',
     imports: ['lib', 'config', 'http-errors', 'database-embedded'],
   },
-  events: { path: 'src/infra/events', imports: ['lib', 'database'] },
+  events: { path: 'src/infra/events', imports: ['lib', 'http-access', 'database'] },
   jobs: { path: 'src/infra/jobs', imports: ['lib', 'cache', 'database', 'metrics'] },
   'rate-limit': {
     path: 'src/infra/rate-limit',

@@ -25,8 +25,7 @@ const ROWS = {
     'SELECT kind, user_id, challenge_id, flag_id, delta, late, rule FROM score_event ORDER BY challenge_id, id',
   submissions:
     'SELECT user_id, challenge_id, flag_id, text, result, score, test FROM submission ORDER BY user_id, id',
-  medals:
-    'SELECT name, challenge_id, subject_id, payload FROM live_event ORDER BY challenge_id, id',
+  medals: `SELECT topic, subject FROM live_event ORDER BY subject ->> 'challengeId', id`,
   paces: `SELECT user_id, cardinality(recent) AS wrong, (
       SELECT jsonb_object_agg(key, value::float > extract(epoch FROM clock_timestamp()) + 3) FROM jsonb_each(busy)) AS busy
     FROM submission_pace ORDER BY user_id`,

@@ -179,10 +179,10 @@ describe('a write whose notification was lost', () => {
       .submit(player.id, challenge.id, 'vexil{last words}', undefined);
     expect(
       await world.query(
-        `SELECT subject_id, payload ->> 'rank' AS rank FROM live_event WHERE name = 'blood' AND challenge_id = $1`,
+        `SELECT subject FROM live_event WHERE topic = 'blood' AND (subject ->> 'challengeId')::integer = $1`,
         [challenge.id],
       ),
-    ).toEqual([{ subject_id: player.id, rank: '1' }]);
+    ).toEqual([{ subject: { challengeId: challenge.id, userId: player.id, rank: 1 } }]);
     expect(
       await world.query('SELECT state, reason FROM instance WHERE challenge_id = $1', [
         challenge.id,

@@ -61,7 +61,7 @@ const statements = (admin) => [
      SELECT ${EVERYTHING}, f.challenge_id, f.id, now() FROM flag f ON CONFLICT DO NOTHING`,
   `INSERT INTO session (id, user_id, remember, address, expires_at, user_agent)
      SELECT gen_random_uuid(), ${EVERYTHING}, true, repeat('a', 45), now() + interval '1 day', repeat('u', 256) FROM ${series}`,
-  `INSERT INTO live_event (name, payload) SELECT 'notice.created', '{"id":1,"title":"notice"}' FROM ${series}`,
+  `INSERT INTO live_event (topic, subject) SELECT 'notice.created', '{"challengeId":1}' FROM ${series}`,
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})

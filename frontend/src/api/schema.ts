@@ -947,6 +947,18 @@ export type AdminInstanceConfigUpdate = {
     version?: number;
 };
 
+export type BloodEvent = {
+    challengeId: number;
+    userId: number;
+    username: string;
+    rank: number;
+};
+
+export type ReleaseEvent = {
+    challengeId: number;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
 export type Blood = {
     rank: number;
     userId: number;
@@ -1499,6 +1511,11 @@ export type AdminDeletedFlag = {
      */
     alternatives: Array<string>;
     score: number;
+};
+
+export type InstanceEvent = {
+    challengeId: number | null;
+    state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
 };
 
 export type InstanceAddress = {
@@ -2346,27 +2363,6 @@ export type UserGroupRollOver = {
      * The first moment after it.
      */
     seasonEndsAt?: string;
-};
-
-export type ReleaseEvent = {
-    challengeId: number;
-    title: string;
-    titleEn: string | null;
-    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-};
-
-export type BloodEvent = {
-    challengeId: number;
-    title: string;
-    titleEn: string | null;
-    userId: number;
-    username: string;
-    rank: number;
-};
-
-export type InstanceEvent = {
-    challengeId: number | null;
-    state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
 };
 
 export type ResourceEvent = {
@@ -11738,7 +11734,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.
+     * Events, with their data. Stored, with an id: notice.created: a ReleaseEvent; challenge.released: a ReleaseEvent; blood: a BloodEvent; instance.changed: an InstanceEvent, told to the owner alone. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource: a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };

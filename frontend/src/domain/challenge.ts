@@ -67,6 +67,19 @@ export const cardsQuery = (category: Category | null) =>
 /** The released cards of all categories, notices included. */
 export const releasedCardsQuery = () => ({ ...cardsQuery(null), select: releasedCards });
 
+/** The released card of a challenge, asked for where this page has not seen it; undefined where the user may not see it. */
+export async function findCard(
+  client: QueryClient,
+  id: number,
+): Promise<ChallengeCard | undefined> {
+  const query = cardsQuery(null);
+  const find = (cards: AnyCard[] = []) => releasedCards(cards).find((card) => card.id === id);
+  return (
+    find(client.getQueryData(query.queryKey)) ??
+    find(await client.query({ ...query, staleTime: 0 }))
+  );
+}
+
 export const challengeQuery = (id: number) =>
   queryOptions({
     queryKey: ['challenge', id, 'detail'] as const,

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useInvalidation } from './invalidation';
 
-const release = { challengeId: 3, title: 'A', titleEn: null, category: 'web' } as const;
+const release = { challengeId: 3, category: 'web' } as const;
 const blood = { ...release, userId: 5, username: 'ada', rank: 1 };
 
 function listening() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onCaptureInOtherTab, onServerEvent, type ServerEvent, useSession } from '../api';
 import { toast } from '../components';
-import { invalidateGame } from '../domain/challenge';
+import { findCard, invalidateGame } from '../domain/challenge';
 import { useLocalize } from '../i18n/languages';
 import { challengePath } from '../lib/routes';
 import { useInvalidation } from './invalidation';
@@ -17,25 +17,29 @@ export function useServerEvents(): void {
   const showToast = useEventToast();
   const handleEvent = useEffectEvent((event: ServerEvent) => {
     invalidate(event);
-    showToast(event);
+    // An event tells no texts; where they cannot be read, the lists still show what happened.
+    showToast(event).catch(() => undefined);
   });
   useEffect(() => onServerEvent(handleEvent), []);
   useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
 }
 
 /** Shows notices and the first solves of other players. */
-function useEventToast(): (event: ServerEvent) => void {
+function useEventToast(): (event: ServerEvent) => Promise<void> {
+  const client = useQueryClient();
   const { t } = useTranslation();
   const localize = useLocalize();
   const navigate = useNavigate();
   const { userId } = useSession();
 
-  return (event) => {
+  return async (event) => {
     if (event.name !== 'notice.created' && event.name !== 'blood') return;
     // The flag box has just told the solver.
     if (event.name === 'blood' && event.data.userId === userId) return;
     const { challengeId } = event.data;
-    const title = localize(event.data.title, event.data.titleEn);
+    const card = await findCard(client, challengeId);
+    if (!card) return;
+    const title = localize(card.title, card.titleEn);
     const texts =
       event.name === 'blood'
         ? {

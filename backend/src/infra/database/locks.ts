@@ -9,7 +9,7 @@ export const locks = {
   packs: 7_301_996,
   /** One process loads the demo into an empty database. */
   demo: 7_301_997,
-  /** Writers of `live_event` run one after another; the last lock of a transaction. In live-events.sql. */
+  /** Writers of `live_event` run one after another; the last lock of a transaction. In store-event.sql. */
   liveEvents: 7_301_998,
   /** One process promotes queued instances at a time. In promote-instances.sql. */
   promotion: 7_301_999,

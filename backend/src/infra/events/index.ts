@@ -1,2 +1,9 @@
 export { EventBus, EventsModule, LISTENER_NAME } from './event-bus';
 export { type EventMap, type EventName } from './event-map';
+export {
+  type DescribesEvents,
+  type EventMessage,
+  EventTopics,
+  STORED_TOPICS,
+  type StoredTopic,
+} from './event-topic';

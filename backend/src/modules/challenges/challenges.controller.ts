@@ -30,10 +30,11 @@ import {
 } from '../../http/response-cache/route-cache';
 import { limits } from '../../lib/limits';
 import { IdParameter, IdPipe } from '../../crud';
-import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
+import { BloodEvent, FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengesService, type JsonText } from './challenges.service';
 import { ChallengeCard, ChallengeQuery, LockedCard } from './dto/challenge-card';
 import { ChallengeDetail } from './dto/challenge-detail';
+import { ReleaseEvent } from './dto/release-event';
 import { Solver, SolversQuery } from './dto/solver';
 import { SolverPagesService, type SolversParams } from './solver-pages.service';
 
@@ -43,6 +44,7 @@ const COMPRESSED = { Vary: 'accept-encoding' };
 const challengeId = new IdPipe('challenge.id');
 
 @ApiTags('challenges')
+@ApiExtraModels(BloodEvent, ReleaseEvent)
 @AnyUser()
 @Controller('challenges')
 export class ChallengesController {

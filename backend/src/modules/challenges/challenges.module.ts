@@ -26,6 +26,7 @@ import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { FrozenRows } from './frozen-rows';
 import { ProgressRepository } from './progress.repository';
+import { ReleaseAnnouncer } from './release-announcer';
 import { ReleaseCheckAdminController } from './release-check-admin.controller';
 import { ReleaseCheckRepository } from './release-check.repository';
 import { ReleaseCheckService } from './release-check.service';
@@ -63,6 +64,7 @@ import { SolversRepository } from './solvers.repository';
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
+    ReleaseAnnouncer,
     ReleaseCheckRepository,
     ReleaseCheckService,
     ChallengesService,

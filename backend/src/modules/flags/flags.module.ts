@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FreezesModule } from '../freezes';
+import { BloodEvents } from './blood-events';
 import { CaptureFeed } from './capture-feed';
 import { Flag } from './flag.entity';
 import { FlagHooks } from './flag-hooks';
@@ -16,6 +17,7 @@ import { TotalsService } from './totals.service';
   imports: [FreezesModule, TypeOrmModule.forFeature([Flag, Submission])],
   controllers: [FlagsAdminController, SubmissionsAdminController],
   providers: [
+    BloodEvents,
     CaptureFeed,
     FlagHooks,
     FlagsRepository,

@@ -1,4 +1,5 @@
 export { checkUncaptured } from './check-uncaptured';
+export { BloodEvent } from './dto/blood-event';
 export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';
 export { Flag, FLAG_KINDS, type FlagKind } from './flag.entity';
 export {

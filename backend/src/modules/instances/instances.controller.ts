@@ -9,10 +9,11 @@ import {
 } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { InstanceCreate, InstanceView } from './dto/instance-view';
+import { InstanceCreate, InstanceEvent, InstanceView } from './dto/instance-view';
 import { InstancesService } from './instances.service';
 
 @ApiTags('instance')
+@ApiExtraModels(InstanceEvent)
 @AnyUser()
 @Controller('instance')
 export class InstancesController {

@@ -1,15 +1,16 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOperation,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import {
-  BloodEvent,
-  InstanceEvent,
-  EVENT_NAMES,
-  ReleaseEvent,
-  ResourceEvent,
-} from './dto/server-events';
+import { STORED_TOPICS } from '../../infra/events';
 import { SseHub } from './sse-hub';
 
 const HEADERS = {
@@ -19,6 +20,15 @@ const HEADERS = {
   // Closes the connection after the stream, so that a shutdown does not wait for it.
   Connection: 'close',
 };
+
+/** The data of `resource.changed`, sent to those who may list the resource. */
+class ResourceEvent {
+  @ApiProperty({ description: 'The name of the admin resource whose rows changed.' })
+  resource: string;
+}
+
+/** What the stored topics carry, in words. */
+const STORED = Object.entries(STORED_TOPICS).map(([topic, data]) => `${topic}: ${data}`);
 
 @ApiTags('events')
 @AnyUser()
@@ -37,9 +47,9 @@ export class LiveController {
     description: 'The id of the last event received, an opaque text: the stream begins behind it.',
     schema: { type: 'string' },
   })
-  @ApiExtraModels(ReleaseEvent, BloodEvent, InstanceEvent, ResourceEvent)
+  @ApiExtraModels(ResourceEvent)
   @ApiOkResponse({
-    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.`,
+    description: `Events, with their data. Stored, with an id: ${STORED.join('; ')}. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource: a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

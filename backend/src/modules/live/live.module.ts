@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { FreezesModule } from '../freezes';
 import { LiveController } from './live.controller';
 import { SseHub, SseMetrics } from './sse-hub';
 import { EventCursors } from './event-cursors';
 import { EventCleanupModule } from './event-cleanup';
-import { EventWriter } from './event-writer';
+import { EventDescriber } from './event-describer';
 
 @Module({
-  imports: [EventCleanupModule, FreezesModule],
+  imports: [DiscoveryModule, EventCleanupModule, FreezesModule],
   controllers: [LiveController],
-  providers: [SseHub, SseMetrics, EventCursors, EventWriter],
+  providers: [SseHub, SseMetrics, EventCursors, EventDescriber],
 })
 export class LiveModule {}

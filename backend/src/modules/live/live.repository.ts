@@ -2,18 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
-import type { EventName } from './dto/server-events';
 
-/** A stored event; `userId` is its only recipient, null means everybody. */
+/** A stored event; `userId` is its only reader, null means whom the topic's owner says. */
 export interface EventRow {
   id: number;
-  name: EventName;
+  topic: string;
   userId: number | null;
-  payload: object;
-  /** The groups of users it is for; null: everybody. */
-  audience: number[] | null;
-  /** Whether players see it only when the freeze ends. */
-  hidden: boolean;
+  subject: object;
 }
 
 export interface SessionRow extends Rights {
@@ -28,18 +23,8 @@ interface BanRow {
 
 const statements = {
   newest: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
-  // Skips events of challenges hidden since and of users no longer ranked; uses current names.
-  after: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
-        e.payload || CASE WHEN e.payload ? 'title' THEN jsonb_build_object('title', c.title, 'titleEn', c.title_en) ELSE '{}' END
-          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload, c.audience,
-        e.name = 'blood' AND NOT EXISTS (
-          SELECT 1 FROM challenge_progress p
-          WHERE p.user_id = e.subject_id AND p.challenge_id = e.challenge_id AND p.last_captured_at < $3) AS hidden
-      FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id LEFT JOIN "user" s ON s.id = e.subject_id
-      WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c))
-        AND (e.subject_id IS NULL OR s.ranked)
-      ORDER BY e.id LIMIT $2`,
-  announce: 'SELECT announce_releases() AS announced',
+  after: `SELECT id::float8 AS id, topic, user_id AS "userId", subject FROM live_event
+      WHERE id > $1 ORDER BY id LIMIT $2`,
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
   sessions: `SELECT s.id AS "sessionId", u.admin, u.user_group AS "userGroup", coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = u.id
@@ -56,15 +41,8 @@ export class LiveRepository {
     return (await this.sql.run<{ id: number }>(statements.newest))[0]?.id ?? 0;
   }
 
-  /** `frozenAt`: when a running freeze began, in milliseconds. */
-  findAfter(id: number, limit: number, frozenAt: number | null): Promise<EventRow[]> {
-    const until = frozenAt === null ? 'infinity' : new Date(frozenAt);
-    return this.sql.run<EventRow>(statements.after, [id, limit, until]);
-  }
-
-  /** Writes the events of releases not announced yet; returns whether there were any. */
-  async announceReleases(): Promise<boolean> {
-    return (await this.sql.run<{ announced: boolean }>(statements.announce))[0]?.announced ?? false;
+  findAfter(id: number, limit: number): Promise<EventRow[]> {
+    return this.sql.run<EventRow>(statements.after, [id, limit]);
   }
 
   async deleteOld(): Promise<void> {

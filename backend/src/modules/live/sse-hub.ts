@@ -18,9 +18,10 @@ import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
-import { EventBus } from '../../infra/events';
+import { EventBus, type EventMessage } from '../../infra/events';
 import { FreezesService } from '../freezes';
 import { EventCursors } from './event-cursors';
+import { EventDescriber } from './event-describer';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
 import { Metrics } from '../../infra/metrics';
@@ -30,6 +31,7 @@ const FREEZE_CHECK_MS = 1000;
 /** So many writes take a few milliseconds: their sockets are written at the end of the turn of the event loop. */
 const STREAMS_AT_ONCE = 100;
 const HEARTBEAT = ': here\n\n';
+const NOTHING: EventMessage = { data: {}, reaches: () => false };
 
 /** The event streams of this process: delivers stored events, tells of changed roles, and ends streams whose session has ended. */
 @Injectable()
@@ -55,6 +57,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly repository: LiveRepository,
+    private readonly describer: EventDescriber,
     private readonly cursors: EventCursors,
     private readonly events: EventBus,
     private readonly freezes: FreezesService,
@@ -137,16 +140,16 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       const readers = [...this.streams].filter(({ cursor }) => cursor !== Infinity);
       const from = Math.min(...readers.map(({ cursor }) => cursor));
       if (from === Infinity) return;
-      const frozenAt = await this.freezes.frozenAt();
-      const events = await this.repository.findAfter(from, BATCH, frozenAt);
-      for (const { id, name, userId, payload, audience, hidden } of events) {
-        const text = formatEvent(name, payload, this.cursors.encrypt(id));
+      const events = await this.repository.findAfter(from, BATCH);
+      const messages = await this.describer.describe(events);
+      for (const [index, { id, topic, userId }] of events.entries()) {
+        const { data, reaches = () => true } = messages[index] ?? NOTHING;
+        const text = formatEvent(topic, data, this.cursors.encrypt(id));
         await forEachStream(readers, (stream) => {
           if (id <= stream.cursor) return;
           stream.cursor = id;
-          if (frozenAt !== null && hidden && !canViewScores(stream.user)) return;
-          if (!stream.isAddressed(audience)) return;
-          if (userId === null || userId === stream.user.id) stream.write(text);
+          if (userId !== null && userId !== stream.user.id) return;
+          if (reaches(stream.user)) stream.write(text);
         });
       }
       if (events.length < BATCH) return;

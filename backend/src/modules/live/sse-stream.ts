@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { SessionUser } from '../../http/access';
 import { durations, limits } from '../../lib/limits';
-import type { EventName } from './dto/server-events';
 
 const CLOSE_TIMEOUT_MS = 500;
 
 /** Formats a server-sent event; without an id a reconnecting reader does not receive it again. */
-export function formatEvent(name: EventName, data: object, id?: string): string {
+export function formatEvent(name: string, data: object, id?: string): string {
   const head = id === undefined ? '' : `id: ${id}\n`;
   return `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -24,12 +23,6 @@ export class SseStream {
   start(cursor: number, id: string): void {
     this.cursor = cursor;
     this.write(`retry: ${String(durations.streamRetry)}\nid: ${id}\n\n`);
-  }
-
-  /** Whether an event about a notice is for the group of this reader; admins get all. */
-  isAddressed(audience: readonly number[] | null): boolean {
-    const { admin, userGroup } = this.user;
-    return admin || audience === null || audience.includes(userGroup);
   }
 
   /** Disconnects a reader that is too slow; it reconnects and catches up. */

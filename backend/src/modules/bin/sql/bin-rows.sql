@@ -12,7 +12,7 @@ END
 $$;
 
 -- Keeps a challenge that is about to be deleted, with every row that ON DELETE CASCADE would take along. Left out are
--- progress and totals, which follow from the captures, and live events, which nobody waits for. Its flags follow by `bin_flag`.
+-- progress and totals, which follow from the captures. Its flags follow by `bin_flag`.
 CREATE OR REPLACE FUNCTION bin_challenge(c challenge) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -21,7 +21,7 @@ BEGIN
   INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c) - 'leaving_until');
   PERFORM bin_rows(k.conrelid, c.id) FROM pg_constraint k
     WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
-      AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'challenge_total'::regclass, 'live_event'::regclass)
+      AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'challenge_total'::regclass)
     ORDER BY k.conrelid::text;
 END
 $$;

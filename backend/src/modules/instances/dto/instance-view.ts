@@ -84,3 +84,12 @@ export class InstanceView {
   @ApiPropertyOptional({ type: 'integer', description: 'Its place in the queue, from 1.' })
   position?: number;
 }
+
+/** The data of `instance.changed`, sent to the instance's owner only and without addresses. */
+export class InstanceEvent {
+  @ApiProperty({ type: 'integer', nullable: true })
+  challengeId: number | null;
+
+  @ApiProperty({ enum: INSTANCE_STATES })
+  state: InstanceState;
+}

@@ -2,9 +2,7 @@
 CREATE OR REPLACE FUNCTION notify_instance() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM queue_for_live_event();
-  INSERT INTO live_event (name, user_id, payload)
-    SELECT 'instance.changed', u.id, jsonb_build_object('challengeId', NEW.challenge_id, 'state', NEW.state)
+  PERFORM store_event('instance.changed', jsonb_build_object('challengeId', NEW.challenge_id, 'state', NEW.state), u.id)
     FROM "user" u WHERE u.id = NEW.user_id;
   PERFORM pg_notify('vexil', '{"from":"database","name":"live","payload":{}}');
   PERFORM pg_notify('vexil', '{"from":"database","name":"instance","payload":{}}');

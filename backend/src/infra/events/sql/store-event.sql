@@ -3,17 +3,13 @@
 CREATE OR REPLACE FUNCTION queue_for_live_event() RETURNS void LANGUAGE sql
 AS 'SELECT pg_advisory_xact_lock(7301998)';
 
--- Announces a medal. Returns whether players see it.
-CREATE OR REPLACE FUNCTION announce_blood(p_challenge integer, p_user integer, p_rank integer) RETURNS boolean LANGUAGE plpgsql
+-- Stores an event for the event streams: for one user, or for whom the topic's owner says at delivery. The subject holds
+-- ids and no texts, which may change or be hidden before somebody reads the event.
+CREATE OR REPLACE FUNCTION store_event(p_topic text, p_subject jsonb, p_user integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM queue_for_live_event();
-  INSERT INTO live_event (name, challenge_id, subject_id, payload)
-    SELECT 'blood', c.id, u.id, jsonb_build_object('challengeId', c.id, 'title', c.title, 'titleEn', c.title_en,
-        'userId', u.id, 'username', u.username, 'rank', p_rank)
-    FROM challenge c JOIN "user" u ON u.id = p_user
-    WHERE c.id = p_challenge AND challenge_released(c) AND NOT u.banned;
-  RETURN FOUND;
+  INSERT INTO live_event (topic, subject, user_id) VALUES (p_topic, p_subject, p_user);
 END
 $$;
 
