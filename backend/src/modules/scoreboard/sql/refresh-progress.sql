@@ -1,7 +1,7 @@
 -- Derives the progress in these challenges from the captures, of these users or of all. The caller holds the challenges' locks.
--- Just after many captures moved, the planner takes them for few, and a nested loop would compare each with every row.
+-- Just after many captures moved, the planner takes them for few, and any join but by hash would compare each with every row.
 CREATE OR REPLACE FUNCTION refresh_progress(p_challenges integer[], p_users integer[] DEFAULT NULL) RETURNS void LANGUAGE plpgsql
-SET enable_nestloop = off
+SET enable_nestloop = off SET enable_mergejoin = off
 AS $$
 BEGIN
   DELETE FROM challenge_progress p
