@@ -36,7 +36,10 @@ export const modules = {
     path: 'src/infra/files',
     imports: ['lib', 'http-errors', 'http-access', 'config', 'database'],
   },
-  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors', 'database'] },
+  mail: {
+    path: 'src/infra/mail',
+    imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
+  },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
@@ -115,6 +118,7 @@ export const modules = {
     path: 'src/modules/operations',
     imports: [...base, 'config', 'instances'],
   },
+  mails: { path: 'src/modules/mails', imports: [...base, 'mail', 'users', 'audit'] },
   'jobs-admin': {
     path: 'src/modules/jobs',
     imports: [...base, 'audit'],

@@ -5,6 +5,7 @@ import { DatabaseModule } from './infra/database';
 import { EventsModule } from './infra/events';
 import { Drain, HealthController } from './http/health';
 import { JobWorkerModule } from './infra/jobs';
+import { MailSenderModule } from './infra/mail';
 import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
 import { AccountCleanupModule, AuthModule } from './modules/auth';
@@ -17,6 +18,7 @@ import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
 import { JobsModule } from './modules/jobs';
 import { EventCleanupModule, LiveModule } from './modules/live';
+import { MailsModule } from './modules/mails';
 import { ReconcilerModule } from './modules/reconciler';
 import { RolesModule } from './modules/roles';
 import { OperationsModule } from './modules/operations';
@@ -51,6 +53,7 @@ const webModules = [
   StatisticsModule,
   OperationsModule,
   JobsModule,
+  MailsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */
@@ -60,6 +63,7 @@ const workerModules = [
   AttachmentCleanupModule,
   BinCleanupModule,
   EventCleanupModule,
+  MailSenderModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

@@ -5,7 +5,7 @@ import { waitUntil } from './support/wait-until';
 
 const NOTHING = {
   ...{ stuckUsers: 0, unsolvedChallenges: 0, integrityEvents: 0 },
-  ...{ failedMails: 0, failedInstances: 0, endingInvitations: 0 },
+  ...{ failedMails: 0, failedCodes: 0, failedJobs: 0, failedInstances: 0, endingInvitations: 0 },
 };
 
 describe('what waits for an admin', () => {
@@ -109,7 +109,7 @@ describe('what waits for an admin', () => {
     ]);
   });
 
-  it('counts instances and mails that failed within a day, and forgets old mails', async () => {
+  it('counts instances, mails and codes that failed within a day, and jobs that failed', async () => {
     await world.query(
       `INSERT INTO instance (driver, state, ending, changed_at, created_at) VALUES
         ('process', 'failed', 'failed', now() - interval '1 hour', now()),
@@ -119,7 +119,19 @@ describe('what waits for an admin', () => {
     await world.query(
       `INSERT INTO mail_failure (kind, reason, created_at) VALUES ('code', 'ECONNREFUSED', now() - interval '31 days')`,
     );
-    await expectSoon({ failedInstances: 1, failedMails: 0 });
+    await world.query(
+      `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id, state, ended_at)
+       SELECT 'test', id, 'a@example.org', 'en-US', '', '', gen_random_uuid(), 'failed', now() - age * interval '1 hour'
+       FROM "user", unnest(ARRAY[1, 23, 25]) age WHERE id = $1`,
+      [admin.id],
+    );
+    await world.query(
+      `SELECT graphile_worker.add_job('none', max_attempts => 1), graphile_worker.add_job('none')`,
+    );
+    await world.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = 1, last_error = 'no' WHERE max_attempts = 1`,
+    );
+    await expectSoon({ failedInstances: 1, failedMails: 2, failedCodes: 0, failedJobs: 1 });
     const email = 'nobody@example.org';
     expect((await world.api.post('/auth/verify', { email, purpose: 'register' })).status).toBe(200);
     const failures = () =>
@@ -131,7 +143,7 @@ describe('what waits for an admin', () => {
     );
     // The old one went with it.
     expect(await failures()).toHaveLength(1);
-    await expectSoon({ failedMails: 1 });
+    await expectSoon({ failedCodes: 1 });
   });
 
   it('counts codes that are running out, and lists the same ones', async () => {

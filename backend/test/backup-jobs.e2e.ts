@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { addJob } from '../src/infra/jobs';
+import { addMail, mails } from '../src/infra/mail';
+import { createAccount } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { environmentOf, runCommand } from './support/commands';
 import { createEmptyDatabase, type TestDatabase } from './support/database';
@@ -14,7 +16,7 @@ const ROWS = `SELECT j.payload ->> 'note' AS note, t.identifier AS task, j.attem
   FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`;
 const HELD = 'Restored from a backup: it was due then and may have run since.';
 
-describe('the jobs of a backup', () => {
+describe('the jobs and mails of a backup', () => {
   let world: World;
   let target: TestDatabase;
   let folder: string;
@@ -55,7 +57,10 @@ describe('the jobs of a backup', () => {
       `SELECT graphile_worker.add_job('bin.deleteExpired', '{"_cron": {}}', max_attempts => 1, run_at => '2099-01-01')`,
     );
     await world.query(`SELECT graphile_worker.add_job('test.gate', '{"note": "due"}')`);
-    expect(await states()).toEqual(['failed', 'running', 'later', null, 'due']);
+    const { id, email } = await createAccount(world);
+    const mail = mails.passwordChanged('en-US', { site: '', username: 'ada' });
+    await world.sql.transaction((queries) => addMail(queries, mail, { id, email }));
+    expect(await states()).toEqual(['failed', 'running', 'later', null, 'due', null]);
 
     const archive = join(folder, 'archive');
     const backup = await runCommand('backup', [archive], environmentOf(world));
@@ -69,7 +74,10 @@ describe('the jobs of a backup', () => {
     const client = new Client({ connectionString: target.url });
     await client.connect();
     const { rows } = await client.query<object>(ROWS);
+    const mailRows = await client.query<object>('SELECT user_id, state, reply FROM mail');
     await client.end();
+    // Nobody sends it until an admin does.
+    expect(mailRows.rows).toEqual([{ user_id: id, state: 'failed', reply: 'restored' }]);
     const note = { task: 'test.note', locked: false, key: null };
     expect(rows).toMatchObject([
       { ...note, note: 'failed', attempts: 1, max: 1, error: 'no luck' },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addJob, type JobRun } from '../src/infra/jobs';
 import { DEAD_AFTER_MS, DeadWorkers } from '../src/infra/jobs/dead-workers';
+import { JobRunner } from '../src/infra/jobs/job-runner';
 import { startApp, type World } from './support/app';
 import { type JobWorker, startJobWorker } from './support/jobs';
 import { waitUntil } from './support/wait-until';
@@ -117,7 +118,11 @@ describe('jobs', () => {
     const worker = await startWorker(() => gate);
     const id = await add('last');
     await awaitRun('last');
+    const runner = worker.context.get(JobRunner, { strict: false });
+    const stop = jest.spyOn(runner, 'beforeApplicationShutdown');
     const closed = worker.close();
+    // Until then it takes jobs.
+    await waitUntil('it is told to stop', () => stop.mock.calls.length === 1);
     const later = await add('too late');
     finish();
     await closed;

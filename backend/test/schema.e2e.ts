@@ -102,6 +102,7 @@ function addedTables({
     challenge_opening: 0,
     active_hour: session,
     saved_board: 0,
+    mail: 0,
     mail_failure: 0,
     last_backup: 0,
     setting: 17,

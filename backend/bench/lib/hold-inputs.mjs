@@ -75,6 +75,7 @@ const admins = [
   { operation: 'GET /api/admin/operations' },
   { operation: 'GET /api/admin/statistics/stuck-users', query: PAGE },
   { operation: 'POST /api/admin/jobs/run-again', body: { id: FIRST }, expected: 404 },
+  { operation: 'POST /api/admin/mails/send-again', body: { id: FIRST }, expected: 409 },
   {
     operation: 'POST /api/admin/authors/lift',
     body: { challengeId: FIRST, userId: 3 },

@@ -58,6 +58,10 @@ const board = {
 /** By path: what is created and what an update sets; `find` where the row to read is another one. */
 export const resources = {
   jobs: { find: `SELECT id FROM graphile_worker.add_job('none')` },
+  mails: {
+    find: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
+      SELECT 'passwordChanged', id, email, locale, repeat('题', 255), repeat('题', 4000), gen_random_uuid() FROM "user" WHERE id = 1 RETURNING id`,
+  },
   'audit-logs': { find: 'SELECT max(id) AS id FROM audit_log' },
   settings: { find: 'SELECT min(id) AS id FROM setting' },
   'user-groups': {

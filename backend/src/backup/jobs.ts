@@ -30,17 +30,20 @@ export function jobFile(folder: string): string {
   return join(folder, 'jobs.copy.gz');
 }
 
-/** Writes the jobs that are not done, without those of recurring tasks; undefined for a schema without a queue. */
+/**
+ * Writes the jobs that are not done, without those of recurring tasks and of mails, whose rows say what is left to send;
+ * undefined for a schema without a queue.
+ */
 export async function writeJobs(client: Client, folder: string): Promise<Measured | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS found`,
   );
   if (!rows[0]?.found) return undefined;
-  const recurring = recurringTasks.map((task) => client.escapeLiteral(task)).join(', ');
+  const leftOut = [...recurringTasks, 'mail.send'].map((task) => client.escapeLiteral(task)).join();
   const select = `SELECT t.identifier, j.payload, j.run_at, j.attempts, j.max_attempts, j.last_error, j.key, j.priority,
       j.created_at, j.locked_at IS NOT NULL
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-    WHERE t.identifier NOT IN (${recurring}) ORDER BY j.id`;
+    WHERE t.identifier NOT IN (${leftOut}) ORDER BY j.id`;
   return writeSelected(client, select, jobFile(folder));
 }
 

@@ -21,6 +21,9 @@ const END_INSTANCES = `
     claimed_by = NULL, claimed_until = NULL, attempts = 0, next_try_at = NULL
   WHERE state IN ('queued', 'starting', 'running', 'stopping')`;
 
+// What waited then was most likely sent where the backup comes from: an admin decides.
+const HOLD_MAILS = `UPDATE mail SET state = 'failed', reply = 'restored', ended_at = now() WHERE state = 'pending'`;
+
 /** Throws an OperatorError where DATA_DIR holds files or avatars. */
 export async function assertEmptyFiles(dataDir: string): Promise<void> {
   for (const name of ['attachments', 'avatars'])
@@ -66,6 +69,7 @@ async function load(client: Client, folder: string, manifest: Manifest): Promise
   }
   if (manifest.jobs) await loadJobs(client, folder, manifest.jobs);
   await client.query(END_INSTANCES);
+  if (order.includes('mail')) await client.query(HOLD_MAILS);
   await client.query('COMMIT');
 }
 

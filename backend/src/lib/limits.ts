@@ -150,6 +150,8 @@ export const durations = {
   testMail: 15 * SECOND,
   /** How long mails that were given up are counted. */
   mailFailure: 30 * DAY,
+  /** How long mails that were sent or failed are kept. */
+  mailRetention: 90 * DAY,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,

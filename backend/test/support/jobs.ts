@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { type INestApplicationContext, Injectable, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ConfigModule } from '../../src/infra/config';
+import { type Config, ConfigModule } from '../../src/infra/config';
 import { DatabaseModule } from '../../src/infra/database';
 import { EventsModule } from '../../src/infra/events';
 import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
+import { MailSenderModule } from '../../src/infra/mail';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
 import type { World } from './app';
 import { environmentOf } from './commands';
@@ -26,8 +27,8 @@ export interface JobWorker {
 }
 
 /** The job worker of a process on the database of that world, which runs `test.note`. */
-export async function startJobWorker(
-  { config, databaseUrl }: World,
+export function startJobWorker(
+  world: World,
   run: (payload: { note: string }, run: JobRun) => Promise<void>,
 ): Promise<JobWorker> {
   @Injectable()
@@ -35,19 +36,33 @@ export async function startJobWorker(
   class NoteHandler implements HandlesJob<'test.note'> {
     readonly run = run;
   }
-  @Module({})
+  @Module({ providers: [NoteHandler] })
   class NoteModule {}
+  return startWorker(world, NoteModule);
+}
+
+/** The same for the mails of that world; with settings of its own, as of another mail server. */
+export function startMailWorker(world: World, settings: Partial<Config> = {}): Promise<JobWorker> {
+  return startWorker({ ...world, config: { ...world.config, ...settings } }, MailSenderModule);
+}
+
+async function startWorker(
+  { config, databaseUrl }: World,
+  handlers: Type<unknown>,
+): Promise<JobWorker> {
+  @Module({})
+  class WorkerModule {}
   const context = await NestFactory.createApplicationContext(
     {
-      module: NoteModule,
+      module: WorkerModule,
       imports: [
         ConfigModule.with({ ...config, role: 'worker' }),
         DatabaseModule.connect(databaseUrl),
         EventsModule.connect(databaseUrl),
         MetricsModule,
         JobWorkerModule,
+        handlers,
       ],
-      providers: [NoteHandler],
     },
     { logger: false, abortOnError: false },
   );

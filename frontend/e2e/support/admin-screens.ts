@@ -147,6 +147,7 @@ export const adminScreens: Screen[] = [
   ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('instances', { list: '' }),
   ...pagesOf('jobs', { list: '' }),
+  ...pagesOf('mails', { list: '' }),
   ...pagesOf('integrity-events', { list: '' }),
   ...pagesOf('submissions', { list: '', show: '/1' }),
   ...pagesOf('invitation-uses', { list: '' }),

@@ -2686,9 +2686,17 @@ export type Attention = {
      */
     integrityEvents: number;
     /**
-     * Mails that were given up within a day.
+     * Mails that failed within a day, without those with codes.
      */
     failedMails: number;
+    /**
+     * Mails with codes that were given up within a day; they are stored nowhere.
+     */
+    failedCodes: number;
+    /**
+     * Jobs that failed and wait for an admin.
+     */
+    failedJobs: number;
     /**
      * Instances that failed within a day.
      */
@@ -2786,6 +2794,45 @@ export type AdminJob = {
      * When the try that runs began.
      */
     startedAt: string | null;
+};
+
+export type MailBody = {
+    id: number;
+};
+
+export type MailId = {
+    id: number;
+};
+
+export type AdminMail = {
+    id: number;
+    template: string;
+    userId: number;
+    username: string;
+    /**
+     * The address at that time.
+     */
+    recipient: string;
+    /**
+     * The language in which it was written.
+     */
+    locale: 'zh-CN' | 'en-US';
+    subject: string;
+    /**
+     * The text as sent.
+     */
+    text: string;
+    state: 'pending' | 'sent' | 'failed';
+    tries: number;
+    /**
+     * What the last try ended with: the code of the SMTP server, an error, or `outbox`.
+     */
+    reply: string | null;
+    createdAt: string;
+    /**
+     * When it was sent or failed.
+     */
+    endedAt: string | null;
 };
 
 export type HealthLiveData = {
@@ -12432,3 +12479,302 @@ export type JobsAdminGetResponses = {
 };
 
 export type JobsAdminGetResponse = JobsAdminGetResponses[keyof JobsAdminGetResponses];
+
+export type MailsAdminSendAgainData = {
+    body: MailBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mails/send-again';
+};
+
+export type MailsAdminSendAgainErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * mail.notFailed
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailsAdminSendAgainError = MailsAdminSendAgainErrors[keyof MailsAdminSendAgainErrors];
+
+export type MailsAdminSendAgainResponses = {
+    /**
+     * The id of the mail.
+     */
+    200: MailId;
+};
+
+export type MailsAdminSendAgainResponse = MailsAdminSendAgainResponses[keyof MailsAdminSendAgainResponses];
+
+export type MailsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, template, userId, username, recipient, locale, state, tries, createdAt, endedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, recipient, subject.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        template?: Array<string>;
+        /**
+         * None of these.
+         */
+        template_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        recipient?: Array<string>;
+        /**
+         * None of these.
+         */
+        recipient_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        recipient_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        locale?: Array<'zh-CN' | 'en-US'>;
+        /**
+         * None of these.
+         */
+        locale_ne?: Array<'zh-CN' | 'en-US'>;
+        /**
+         * Any of these.
+         */
+        subject?: Array<string>;
+        /**
+         * None of these.
+         */
+        subject_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        subject_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'pending' | 'sent' | 'failed'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'pending' | 'sent' | 'failed'>;
+        /**
+         * Any of these.
+         */
+        tries?: Array<number>;
+        /**
+         * None of these.
+         */
+        tries_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        tries_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        tries_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        reply?: Array<string>;
+        /**
+         * None of these.
+         */
+        reply_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        reply_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        endedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/mails';
+};
+
+export type MailsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailsAdminListError = MailsAdminListErrors[keyof MailsAdminListErrors];
+
+export type MailsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminMail>;
+};
+
+export type MailsAdminListResponse = MailsAdminListResponses[keyof MailsAdminListResponses];
+
+export type MailsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mails/{id}';
+};
+
+export type MailsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailsAdminGetError = MailsAdminGetErrors[keyof MailsAdminGetErrors];
+
+export type MailsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminMail;
+};
+
+export type MailsAdminGetResponse = MailsAdminGetResponses[keyof MailsAdminGetResponses];

@@ -198,6 +198,11 @@ export const catalogue = {
     en: 'This job has not failed; it waits, runs or is done',
     zh: '该任务并未失败：正在等待、运行，或已完成',
   },
+  'mail.notFailed': {
+    status: 409,
+    en: 'This mail has not failed; it waits or was sent',
+    zh: '该邮件并未失败：正在等待发送，或已发送',
+  },
   'bin.notDeleted': {
     status: 409,
     en: 'This is not in the bin, or has been restored already',

@@ -6,6 +6,8 @@ export interface JobRun {
   id: number;
   /** 1 for the first try. */
   attempt: number;
+  /** The last one. */
+  maxAttempts: number;
   /** Aborted when the worker stops, or lost its database for so long that another one may take the job. */
   signal: AbortSignal;
 }

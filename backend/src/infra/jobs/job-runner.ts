@@ -179,7 +179,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const { attempts: attempt, max_attempts: maxAttempts } = job;
     const signal = AbortSignal.any([abortSignal, lost]);
     try {
-      await handler.run(payload, { id, attempt, signal });
+      await handler.run(payload, { id, attempt, maxAttempts, signal });
       this.metrics.ran(task, 'success', seconds());
     } catch (error) {
       this.metrics.ran(task, 'failure', seconds());

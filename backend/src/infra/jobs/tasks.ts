@@ -11,6 +11,8 @@ export interface Tasks {
   'bin.deleteExpired': NoPayload;
   'events.deleteOld': NoPayload;
   'failedJobs.deleteOld': NoPayload;
+  'mail.send': { mailId: number };
+  'mail.deleteOld': NoPayload;
 }
 
 export type TaskName = keyof Tasks;
@@ -25,6 +27,7 @@ export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
   'bin.deleteExpired': '23 * * * *',
   'events.deleteOld': '*/10 * * * *',
   'failedJobs.deleteOld': '41 * * * *',
+  'mail.deleteOld': '47 * * * *',
 };
 
 export const recurringTasks = Object.keys(schedules);

@@ -1,2 +1,4 @@
+export { addMail, recordMail, sendMailAgain } from './mail-queue';
+export { describeReply, MailSenderModule } from './mail-sender';
 export { Mailer, MailModule } from './mailer';
-export { mails, type Mail } from './mails';
+export { type Mail, mails } from './mails';

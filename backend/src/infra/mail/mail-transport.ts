@@ -7,8 +7,22 @@ import { AppError, type ErrorCode } from '../../http/errors';
 import { CONFIG, type Config, DataDir } from '../config';
 
 const TIMEOUT_MS = 10_000;
+/** A reply begins with a code of three digits; its text may contain the version or addresses of the server. */
+const REPLY_CODE_LENGTH = 3;
 
-export type Delivery = 'sent' | 'outbox';
+/** Where a mail went; with the code of the SMTP server's reply. */
+export interface Delivery {
+  result: 'sent' | 'outbox';
+  reply: string;
+}
+
+interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same for each try, so that mail servers recognize a mail that they already have. */
+  messageId?: string;
+}
 
 /** Sends a mail by SMTP, or writes it to the outbox as an .eml file where no server is configured. */
 @Injectable()
@@ -42,8 +56,8 @@ export class MailTransport {
     if (!this.smtp && (await this.dataDir.isFull())) throw new AppError('storage.full');
   }
 
-  /** Returns whether the SMTP server accepted the mail or it was written to the outbox. */
-  async send(to: string, subject: string, text: string): Promise<Delivery> {
+  /** Resolves once the SMTP server accepted the mail or it was written to the outbox; rejects with nodemailer's error. */
+  async send({ to, subject, text, messageId }: OutgoingMail): Promise<Delivery> {
     // An object is one address; nodemailer parses a string as a list.
     const mail: SendMailOptions = {
       from: this.config.mailFrom,
@@ -53,13 +67,19 @@ export class MailTransport {
       // Readable with cat, unlike base64.
       textEncoding: 'quoted-printable',
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(messageId === undefined ? {} : { messageId: `<${messageId}@${this.domain()}>` }),
     };
     if (this.smtp) {
-      await this.smtp.sendMail(mail);
-      return 'sent';
+      const { response } = await this.smtp.sendMail(mail);
+      return { result: 'sent', reply: response.slice(0, REPLY_CODE_LENGTH) };
     }
     await this.writeToOutbox(mail);
-    return 'outbox';
+    return { result: 'outbox', reply: 'outbox' };
+  }
+
+  /** The domain of the sender's address, in the form of RFC 5322. */
+  private domain(): string {
+    return /@([^\s<>@]+)>?\s*$/.exec(this.config.mailFrom)?.[1] ?? 'localhost';
   }
 
   private async writeToOutbox(mail: SendMailOptions): Promise<void> {

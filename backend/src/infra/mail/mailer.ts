@@ -21,7 +21,10 @@ const RECORD_FAILURE = `WITH old AS (DELETE FROM mail_failure WHERE created_at <
 /** How long a shutdown waits for pending mails, once before and once after the last requests. */
 const STOP_MS = 2_000;
 
-/** Sends mails in the background, so that no response depends on the mail server or reveals its state. */
+/**
+ * Sends mails with codes in the background, so that no response depends on the mail server or reveals its state. They are
+ * stored nowhere; all other mails are rows, see `addMail`.
+ */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
@@ -52,7 +55,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   /** Sends one mail and waits for the result. Throws an AppError with the reason where it was not accepted. */
   async sendNow(to: string, mail: Mail): Promise<Delivery> {
     const timer = new AbortController();
-    const sending = this.transport.send(to, mail.subject, mail.text);
+    const sending = this.transport.send({ to, ...mail });
     const timeout = sleep(durations.testMail, undefined, { ref: false, signal: timer.signal });
     try {
       return await Promise.race([
@@ -95,16 +98,16 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
       await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
         mail ??= await compose();
-        if (mail) await this.transport.send(to, mail.subject, mail.text);
+        if (mail) await this.transport.send({ to, ...mail });
         return;
       } catch (error) {
         reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-        this.logger.warn(`mail ${mail?.kind ?? ''} not sent (${reason})`);
+        this.logger.warn(`mail ${mail?.template ?? ''} not sent (${reason})`);
       }
       if (this.stopping.signal.aborted) break;
     }
-    this.logger.error(`mail ${mail?.kind ?? ''} given up`);
-    await this.recordFailure(mail?.kind ?? '', reason);
+    this.logger.error(`mail ${mail?.template ?? ''} given up`);
+    await this.recordFailure(mail?.template ?? '', reason);
   }
 
   /** Counts a mail that was given up, for the control panel. */

@@ -3,7 +3,8 @@ import { type Locale, translate, type Translated, product } from '../../lib/loca
 /** A mail without an address. */
 export interface Mail {
   /** For the log, which contains neither subject nor text. */
-  kind: keyof typeof templates;
+  template: keyof typeof templates;
+  locale: Locale;
   subject: string;
   text: string;
 }
@@ -45,14 +46,15 @@ const templates = {
 } as const satisfies Record<string, Template>;
 
 function write(
-  kind: keyof typeof templates,
+  template: keyof typeof templates,
   locale: Locale,
   { site, ...others }: { site: string } & Record<string, string | number>,
 ): Mail {
-  const { subject, text } = templates[kind];
+  const { subject, text } = templates[template];
   const params = { ...others, site: site || translate(product, locale) };
   return {
-    kind,
+    template,
+    locale,
     subject: translate(subject, locale, params),
     text: `${translate(text, locale, params)}\n`,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { normalizeUsername } from '../../lib/look-alikes';
-import { product } from '../../lib/locale';
+import { DEFAULT_LOCALE, type Locale, product } from '../../lib/locale';
 import { OTHER_GROUP } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 import { SiteService } from '../site';
@@ -22,7 +22,7 @@ export interface AccountDraft {
   qqId?: string;
   userGroup?: number;
   admin?: boolean;
-  locale?: string;
+  locale?: Locale;
 }
 
 /** Creates accounts, and validates user names and passwords. */
@@ -72,7 +72,7 @@ export class AccountsService {
         qqId: draft.qqId ?? '',
         userGroup: draft.userGroup ?? OTHER_GROUP,
         admin: draft.admin ?? false,
-        locale: draft.locale ?? 'zh-CN',
+        locale: draft.locale ?? DEFAULT_LOCALE,
       },
       queries,
     );

@@ -56,6 +56,8 @@ export class LoginService {
     const tokens = await this.sessions.open(account, remember, info, returned);
     if (!tokens) throw this.loginError(info, account);
     await this.rehash(account, password);
+    // Mails go out in the language in which the user last logged in.
+    if (account.locale !== info.locale) await this.users.setLocale(account.id, info.locale);
     this.log.info('login.ok', { userId: account.id, ip: info.ip, requestId: info.requestId });
     return { userId: account.id, admin: account.admin, ...tokens };
   }

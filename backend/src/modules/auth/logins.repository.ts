@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../lib/locale';
 import { readableBanReason } from './banned-error';
 import { BatchedQuery, batchKeys, isOneOf, rowsFrom, Sql } from '../../infra/database';
 import { type Count, inLockOrder } from '../../infra/rate-limit';
@@ -28,6 +29,7 @@ export interface LoginAccount {
   passwordHash: string | null;
   admin: boolean;
   banned: boolean;
+  locale: Locale;
   /** That the user may read. */
   banReason: string | null;
 }
@@ -46,7 +48,7 @@ const MS = `interval '1 millisecond'`;
 
 /** A row for each key, with or without an account, so that names without one cost the same. */
 function accountsBy(column: 'email' | 'username_canonical'): string {
-  return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, ${readableBanReason('u')}, CASE
+  return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, u.locale, ${readableBanReason('u')}, CASE
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address AND s.user_id = u.id) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address) THEN 'shared'
         ELSE 'unknown' END AS history

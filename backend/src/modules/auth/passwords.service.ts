@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo, SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
-import type { Locale } from '../../lib/locale';
 import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { Limiter } from '../../infra/rate-limit';
-import { Mailer, mails } from '../../infra/mail';
+import { addMail, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { type Account, AccountSessions, UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
@@ -30,7 +29,6 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly limiter: Limiter,
     private readonly site: SiteService,
-    private readonly mailer: Mailer,
     private readonly events: EventBus,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
@@ -50,7 +48,7 @@ export class PasswordsService {
     const account = await this.users.findByEmail(address);
     if (!account || account.banned) throw new AppError('code.invalid');
     await this.assertGood(newPassword, account, 'newPassword');
-    const passwordHash = await this.change(account, newPassword, info.locale, (queries) =>
+    const passwordHash = await this.change(account, newPassword, (queries) =>
       this.codes.consume(queries, key, code, source),
     );
     this.log.info('password.changed', {
@@ -65,7 +63,7 @@ export class PasswordsService {
   async reset(actor: Actor, account: Account, password: string): Promise<void> {
     await this.assertGood(password, account, 'password');
     const entry = { actor, action: 'resetPassword', resource: 'users', targetId: account.id };
-    await this.change(account, password, 'zh-CN', (queries) =>
+    await this.change(account, password, (queries) =>
       this.audit.record(queries, {
         ...entry,
         before: { password: '***' },
@@ -78,22 +76,20 @@ export class PasswordsService {
   private async change(
     account: Account,
     password: string,
-    locale: Locale,
     permit: (queries: Queries) => Promise<void>,
   ): Promise<string> {
     const hash = await this.accounts.hash(password);
+    const { name: site } = await this.site.current();
+    const { locale, username } = account;
     await this.sql.transaction(async (queries) => {
       await permit(queries);
       await this.users.setPassword(account.id, hash, queries);
       await this.accountSessions.endAll(queries, account);
+      await addMail(queries, mails.passwordChanged(locale, { site, username }), account);
     });
     this.events.publish('session', { userId: account.id, sessionId: null });
     for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)
       await this.limiter.reset(rate, limitSubject('', account));
-    this.mailer.enqueue(account.email, async () => {
-      const { name } = await this.site.current();
-      return mails.passwordChanged(locale, { site: name, username: account.username });
-    });
     return hash;
   }
 

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { AppError } from '../../http/errors';
+import { DEFAULT_LOCALE, type Locale } from '../../lib/locale';
 import { Sql } from '../../infra/database';
 import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
@@ -45,7 +46,7 @@ export class SetupService {
   /** Undefined if an admin was created meanwhile. */
   async createFirstAdmin(
     { username, email, password }: Omit<SetupBody, 'token'>,
-    locale = 'zh-CN',
+    locale: Locale = DEFAULT_LOCALE,
   ): Promise<number | undefined> {
     const passwordHash = await this.accounts.hash(password);
     return this.sql.transaction(async (queries) => {

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import type { Locale } from '../../lib/locale';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { Mailer, mails } from '../../infra/mail';
+import { Mailer, mails, recordMail } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 
@@ -42,26 +42,36 @@ export class TestMailService {
     const { name } = await this.site.current();
     const mail = mails.test(locale, { site: name, username: account.username });
     try {
-      const result = await this.mailer.sendNow(account.email, mail);
-      await this.record(actor, result);
+      const { result, reply } = await this.mailer.sendNow(account.email, mail);
+      await this.record(actor, result, (queries) =>
+        recordMail(queries, mail, account, { state: 'sent', reply }),
+      );
       return { result, to: account.email };
     } catch (error) {
-      await this.record(actor, error instanceof AppError ? error.code : 'server.error');
+      const reply = error instanceof AppError ? error.code : 'server.error';
+      await this.record(actor, reply, (queries) =>
+        recordMail(queries, mail, account, { state: 'failed', reply }),
+      );
       throw error;
     }
   }
 
   /** Written after the attempt, so that a refused mail is recorded too. */
-  private async record(actor: Actor, result: string): Promise<void> {
-    await this.sql.transaction((queries) =>
-      this.audit.record(queries, {
+  private async record(
+    actor: Actor,
+    result: string,
+    store: (queries: Queries) => Promise<void>,
+  ): Promise<void> {
+    await this.sql.transaction(async (queries) => {
+      await store(queries);
+      await this.audit.record(queries, {
         actor,
         action: 'testMail',
         resource: 'settings',
         targetId: null,
         before: null,
         after: { result },
-      }),
-    );
+      });
+    });
   }
 }

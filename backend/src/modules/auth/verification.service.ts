@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo, SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
+import { Sql } from '../../infra/database';
 import { Limiter, addressKey } from '../../infra/rate-limit';
-import { type Mail, Mailer, mails } from '../../infra/mail';
+import { addMail, type Mail, Mailer, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import { CaptchaVerifier } from './captcha-verifier';
@@ -25,6 +26,7 @@ export class VerificationService {
     private readonly captcha: CaptchaVerifier,
     private readonly limiter: Limiter,
     private readonly mailer: Mailer,
+    private readonly sql: Sql,
     private readonly log: SecurityLog,
   ) {}
 
@@ -83,11 +85,15 @@ export class VerificationService {
     return key;
   }
 
+  /** The mail with the code; undefined where none is due, or another one that is stored. */
   private async write(key: CodeKey, code: string, info: RequestInfo): Promise<Mail | undefined> {
     const account = await this.users.findByEmail(key.email);
     const { name: site } = await this.site.current();
-    if (key.purpose === 'register' && account)
-      return mails.alreadyRegistered(info.locale, { site });
+    if (key.purpose === 'register' && account) {
+      const mail = mails.alreadyRegistered(account.locale, { site });
+      await this.sql.transaction((queries) => addMail(queries, mail, account));
+      return undefined;
+    }
     if (key.purpose === 'changepassword' && (!account || account.banned)) return undefined;
     const minutes = durations.mailCode / 60_000;
     return mails.code(info.locale, { site, code, minutes });

@@ -11,6 +11,8 @@ interface FailedJob {
   lastError: string | null;
 }
 
+// A statement of its own, so that whoever waited here reads below what the other has written.
+const LOCK = `SELECT id FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE`;
 const FIND = `SELECT task_identifier AS task, ${isFailed('job')} AS failed, attempts, last_error AS "lastError"
   FROM graphile_worker.jobs job WHERE id = $1`;
 // Nothing where a worker has locked the job since.
@@ -27,6 +29,7 @@ export class JobsService {
   /** Throws `row.notFound`, also for a job that is done, or `job.notFailed` where it waits or runs. */
   runAgain(id: number, actor: Actor): Promise<{ id: number }> {
     return this.sql.transaction(async (queries) => {
+      await queries.run(LOCK, [id]);
       const [job] = await queries.run<FailedJob>(FIND, [id]);
       if (!job) throw new AppError('row.notFound');
       const [rescheduled] = job.failed ? await queries.run(RESCHEDULE, [id]) : [];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../lib/locale';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import { locks, type Queries, Sql } from '../../infra/database';
 
@@ -13,13 +14,15 @@ export interface Account {
   userGroup: number;
   admin: boolean;
   banned: boolean;
+  /** Of mails to the account. */
+  locale: Locale;
   createdAt: Date;
 }
 
-export type NewAccount = Omit<Account, 'id' | 'banned' | 'createdAt'> & { locale: string };
+export type NewAccount = Omit<Account, 'id' | 'banned' | 'createdAt'>;
 
 const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone, qq_id AS "qqId",
-  user_group AS "userGroup", admin, banned, created_at AS "createdAt"`;
+  user_group AS "userGroup", admin, banned, locale, created_at AS "createdAt"`;
 
 const statements = {
   byId: `SELECT ${COLUMNS} FROM "user" WHERE id = $1`,
@@ -33,6 +36,7 @@ const statements = {
         updated_at = now(), version = version + 1 WHERE id = $1`,
   password: `UPDATE "user" SET password_hash = $2, updated_at = now(), version = version + 1
       WHERE id = $1`,
+  locale: 'UPDATE "user" SET locale = $2 WHERE id = $1 AND locale <> $2',
   rehash: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   // Serializes changes of admins, so that the last one cannot be removed.
   lockAdmins: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
@@ -74,6 +78,11 @@ export class UsersRepository {
     ]);
     // An INSERT that did not throw returned its row.
     return (rows[0] as { id: number }).id;
+  }
+
+  /** The language of mails to the account. */
+  async setLocale(id: number, locale: Locale): Promise<void> {
+    await this.sql.run(statements.locale, [id, locale]);
   }
 
   async setContact(id: number, contact: { telephone?: string; qqId?: string }): Promise<void> {

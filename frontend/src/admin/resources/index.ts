@@ -10,6 +10,7 @@ import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { jobs } from './jobs';
+import { mails } from './mails';
 import { periods } from './periods';
 import { roleGrants } from './role-grants';
 import { savedBoards } from './saved-boards';
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   instances,
   instanceConfigs,
   jobs,
+  mails,
   settings,
   submissions,
   integrityEvents,

@@ -8,6 +8,8 @@ const TASKS = [
   'bin.deleteExpired',
   'events.deleteOld',
   'failedJobs.deleteOld',
+  'mail.send',
+  'mail.deleteOld',
 ];
 
 export const jobs = describeResource<AdminJob>({

@@ -28,7 +28,13 @@ const LISTS: Record<keyof Attention, () => string> = {
       { field: 'state', operator: 'in', value: ['failed'] },
       { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
     ]),
-  failedMails: () => `${paths.controlPanel}/settings`,
+  failedMails: () =>
+    listPath('mails', [
+      { field: 'state', operator: 'in', value: ['failed'] },
+      { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
+    ]),
+  failedCodes: () => `${paths.controlPanel}/settings`,
+  failedJobs: () => listPath('jobs', [{ field: 'state', operator: 'in', value: ['failed'] }]),
   stuckUsers: () => paths.stuckUsers,
   unsolvedChallenges: () =>
     listPath('challenges', [

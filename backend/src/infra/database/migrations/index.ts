@@ -19,6 +19,7 @@ import { Attention1000000000019 } from './0019-attention';
 import { LastBackup1000000000021 } from './0021-last-backup';
 import { ChallengeTotal1000000000022 } from './0022-challenge-total';
 import { Files1000000000023 } from './0023-files';
+import { Mails1000000000024 } from './0024-mails';
 import { EventTopics1000000000025 } from './0025-event-topics';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
@@ -44,5 +45,6 @@ export const migrations = [
   LastBackup1000000000021,
   ChallengeTotal1000000000022,
   Files1000000000023,
+  Mails1000000000024,
   EventTopics1000000000025,
 ];

@@ -16,8 +16,14 @@ export class Attention {
   @count('Integrity events that no admin has looked at.')
   integrityEvents: number;
 
-  @count('Mails that were given up within a day.')
+  @count('Mails that failed within a day, without those with codes.')
   failedMails: number;
+
+  @count('Mails with codes that were given up within a day; they are stored nowhere.')
+  failedCodes: number;
+
+  @count('Jobs that failed and wait for an admin.')
+  failedJobs: number;
 
   @count('Instances that failed within a day.')
   failedInstances: number;

@@ -1,0 +1,1 @@
+export { MailsModule } from './mails.module';

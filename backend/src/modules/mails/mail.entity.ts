@@ -1,0 +1,63 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Locale } from '../../lib/locale';
+import { User } from '../users';
+
+export const MAIL_STATES = ['pending', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail as it was or will be sent; `infra/mail` writes it. Mails with codes are none. */
+@Entity('mail')
+@Index('mail_failed', { synchronize: false })
+@Check('mail_state_known', `state IN ('pending', 'sent', 'failed')`)
+@Check('mail_ended_known', `(state = 'pending') = (ended_at IS NULL)`)
+@Check('mail_tries_counted', 'tries >= 0')
+export class MailRow {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'mail_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 32 })
+  template: string;
+
+  @Index('mail_of_user')
+  @ForeignKey(() => User, { name: 'mail_user_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  userId: number;
+
+  /** The address at that time. */
+  @Column('varchar', { length: 254 })
+  recipient: string;
+
+  @Column('varchar', { length: 8 })
+  locale: Locale;
+
+  @Column('varchar', { length: 255 })
+  subject: string;
+
+  @Column('text')
+  text: string;
+
+  @Column('varchar', { length: 8, default: 'pending' })
+  state: MailState;
+
+  @Column('integer', { default: 0 })
+  tries: number;
+
+  /** Codes of the mail server's last reply, or `outbox`. */
+  @Column('varchar', { length: 64, nullable: true })
+  reply: string | null;
+
+  /** The same for each try. */
+  @Column('uuid')
+  messageId: string;
+
+  @Index('mail_by_time')
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** When it was sent or failed. */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}
