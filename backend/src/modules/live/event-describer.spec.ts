@@ -9,7 +9,9 @@ import { EventDescriber } from './event-describer';
 class Bloods implements DescribesEvents<{ userId: number }> {
   describe(subjects: readonly { userId: number }[]): Promise<readonly (EventMessage | null)[]> {
     return Promise.resolve(
-      subjects.map(({ userId }) => (userId === 0 ? null : { data: { name: `user ${String(userId)}` } })),
+      subjects.map(({ userId }) =>
+        userId === 0 ? null : { data: { name: `user ${String(userId)}` } },
+      ),
     );
   }
 }
