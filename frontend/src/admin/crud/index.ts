@@ -1,8 +1,10 @@
 export { type Guarded, operationOf } from './access';
-export { auditLogProvider } from './audit-log-provider';
+export { type AuditEntry, auditLogProvider } from './audit-log-provider';
 export { deleteDraftsOf } from './drafts/draft-storage';
 export { ALL, DETAIL, READ } from './field';
 export { LeaveGuard } from './form/leave-guard';
+export { AuditedChanges } from './pages/audited-changes';
 export { QuickCreate } from './pages/quick-create';
 export { childrenOf, describeResource, type Resource } from './resource';
+export { useResource } from './resources-context';
 export { crudRoutes, refineResources } from './routes';

@@ -96,4 +96,7 @@ export const auditLogs = describeResource<AdminAuditLog>({
     list: { path: '/control_panel/audit-logs' },
     show: { path: '/control_panel/audit-logs/:id' },
   },
+  loadSlots: async () => ({
+    widgets: { after: { Value: (await import('../features/audited-entry')).AuditedEntry } },
+  }),
 });

@@ -71,3 +71,21 @@ describe('the history of a row', () => {
     expect(screen.queryByText('History')).toBeNull();
   });
 });
+
+describe('an entry of the audit log', () => {
+  const open = (changes: object) =>
+    renderAdmin(resources, '/control_panel/audit-logs/7', { 'audit-logs': [entry(7, changes)] });
+
+  it('shows the old and new values by their names on the pages of the row', async () => {
+    open({ before: { difficulty: 'easy', titleEn: 'Old' }, after: { difficulty: 'hard' } });
+    expect(await screen.findByText('Difficulty')).toBeDefined();
+    expect(screen.getAllByRole('cell', { name: /Before.*Easy.*After.*Hard/ })).not.toEqual([]);
+    expect(screen.getByText('English title')).toBeDefined();
+  });
+
+  it('shows what was stored where the control panel has no such resource', async () => {
+    open({ resource: 'sessions', before: null, after: { sessionId: 'a1' } });
+    expect(await screen.findByText('sessionId')).toBeDefined();
+    expect(screen.getByText('a1')).toBeDefined();
+  });
+});
