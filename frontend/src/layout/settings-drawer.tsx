@@ -14,7 +14,7 @@ import {
 } from '../lib/settings';
 import styles from './settings-drawer.module.css';
 
-const WIDTH = 320;
+const WIDTH = 360;
 
 const THEMES: Settings['theme'][] = ['light', 'dark'];
 
