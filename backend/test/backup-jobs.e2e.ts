@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { addJob } from '../src/infra/jobs';
-import { addMail, mails } from '../src/infra/mail';
+import { addMail } from '../src/infra/mail';
 import { createAccount } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { environmentOf, runCommand } from './support/commands';
@@ -58,8 +58,14 @@ describe('the jobs and mails of a backup', () => {
     );
     await world.query(`SELECT graphile_worker.add_job('test.gate', '{"note": "due"}')`);
     const { id, email } = await createAccount(world);
-    const mail = mails.passwordChanged('en-US', { site: '', username: 'ada' });
-    await world.sql.transaction((queries) => addMail(queries, mail, { id, email }));
+    await world.sql.transaction((queries) =>
+      addMail(
+        queries,
+        'passwordChanged',
+        { site: '', username: 'ada' },
+        { id, email, locale: 'en-US' },
+      ),
+    );
     expect(await states()).toEqual(['failed', 'running', 'later', null, 'due', null]);
 
     const archive = join(folder, 'archive');

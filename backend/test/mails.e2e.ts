@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { addMail, mails } from '../src/infra/mail';
+import { addMail, editableTemplates } from '../src/infra/mail';
 import { createAccount } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { startMailWorker } from './support/jobs';
@@ -72,7 +72,7 @@ describe('a mail', () => {
   };
   const add = (to: { id: number; email: string }, locale: 'zh-CN' | 'en-US' = 'zh-CN') =>
     world.sql.transaction((queries) =>
-      addMail(queries, mails.passwordChanged(locale, { site: '', username: 'ada' }), to),
+      addMail(queries, 'passwordChanged', { site: '', username: 'ada' }, { ...to, locale }),
     );
   const rows = (userId: number) =>
     world.query<Row>(
@@ -126,8 +126,8 @@ describe('a mail', () => {
   it('is none where the transaction that causes it is undone', async () => {
     const { id, email } = await createAccount(world);
     const undone = world.sql.transaction(async (queries) => {
-      const mail = mails.passwordChanged('zh-CN', { site: '', username: 'ada' });
-      await addMail(queries, mail, { id, email });
+      const to = { id, email, locale: 'zh-CN' } as const;
+      await addMail(queries, 'passwordChanged', { site: '', username: 'ada' }, to);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -212,6 +212,68 @@ describe('a mail', () => {
     expect(await rows(person.id)).toMatchObject([{ locale: 'en-US', reply: 'outbox' }]);
     const [mail] = await mailsTo(world, person.email);
     expect(mail?.subject).toBe('[Vexil] You already have an account');
+  });
+
+  it('goes out in the texts of admins, which name only variables that there are', async () => {
+    const find = async () =>
+      (await world.api.get('/admin/mail-templates?template=passwordChanged', admin)).body[0];
+    const before = await find();
+    expect(before).toMatchObject({
+      edited: false,
+      variables: ['site', 'username'],
+      subjectEn: '[{site}] Your password was changed',
+      previewEn: expect.stringMatching(
+        /^\[Vexil\] Your password was changed\n\nThe .* account ada /,
+      ) as string,
+    });
+    const path = `/admin/mail-templates/${String(before.id)}`;
+    const change = async (values: object) =>
+      world.api.patch(path, { version: (await find()).version, ...values }, admin);
+    const refused = await change({ subjectEn: 'For {user}', textEn: 'Line one,\nline {two}.' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      400,
+      ['subjectEn', 'textEn'],
+    ]);
+    expect(refused.body.errors.subjectEn).toEqual([
+      'There is no variable “user”; there are: site, username',
+    ]);
+    expect((await change({ subjectEn: 'Two\nlines' })).status).toBe(400);
+    expect((await change({ textEn: '' })).status).toBe(400);
+    expect((await find()).edited).toBe(false);
+
+    const changed = await change({ textEn: 'Hello {username},\n<b>{site}</b> {{username}}' });
+    expect(changed.body).toMatchObject({
+      edited: true,
+      previewEn: '[Vexil] Your password was changed\n\nHello ada,\n<b>Vexil</b> {ada}\n',
+    });
+    const person = await createAccount(world);
+    await add(person, 'en-US');
+    await add(person, 'zh-CN');
+    const texts = () =>
+      world.query<{ text: string }>('SELECT text FROM mail WHERE user_id = $1 ORDER BY id', [
+        person.id,
+      ]);
+    const [english, chinese] = await texts();
+    expect(english?.text).toBe('Hello ada,\n<b>Vexil</b> {ada}\n');
+    expect(chinese?.text).toContain('您的账号 ada 的密码已修改');
+
+    const reset = { ids: [before.id], action: 'reset' };
+    expect((await world.api.post('/admin/mail-templates/bulk', reset, admin)).status).toBe(200);
+    expect(await find()).toMatchObject({ edited: false, textEn: before.textEn });
+    // A mail stays as it was written.
+    expect((await texts())[0]).toEqual(english);
+    expect((await world.api.get('/admin/mail-templates', await createUser(world))).status).toBe(
+      403,
+    );
+    // The text of the product, typed again, is no change.
+    expect((await change({ textEn: before.textEn })).body.edited).toBe(false);
+  });
+
+  it('has a row for each template that admins may change', async () => {
+    const rows = await world.query<{ template: string }>(
+      'SELECT template FROM mail_template ORDER BY 1',
+    );
+    expect(rows.map(({ template }) => template)).toEqual(Object.keys(editableTemplates).sort());
   });
 
   it('with a code is stored nowhere', async () => {

@@ -104,6 +104,7 @@ function addedTables({
     saved_board: 0,
     mail: 0,
     mail_failure: 0,
+    mail_template: 2,
     last_backup: 0,
     setting: 17,
     deleted_challenge: 0,

@@ -62,6 +62,15 @@ export const resources = {
     find: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
       SELECT 'passwordChanged', id, email, locale, repeat('题', 255), repeat('题', 4000), gen_random_uuid() FROM "user" WHERE id = 1 RETURNING id`,
   },
+  'mail-templates': {
+    find: 'SELECT min(id) AS id FROM mail_template',
+    update: {
+      subject: han(150),
+      subjectEn: latin(150),
+      text: han(4000),
+      textEn: latin(4000),
+    },
+  },
   'audit-logs': { find: 'SELECT max(id) AS id FROM audit_log' },
   settings: { find: 'SELECT min(id) AS id FROM setting' },
   'user-groups': {

@@ -53,6 +53,8 @@ export const limits = {
   faq: { max: 32_768 },
   /** The factor of the limits by address on an event day, and how far ahead it may end. */
   eventDay: { factor: { min: 2, max: 100 }, days: 14 },
+  mailSubject: { min: 1, max: 150 },
+  mailText: { min: 1, max: 4000 },
   flagPrefix: { min: 1, max: 32 },
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },

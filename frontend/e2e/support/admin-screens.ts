@@ -148,6 +148,7 @@ export const adminScreens: Screen[] = [
   ...pagesOf('instances', { list: '' }),
   ...pagesOf('jobs', { list: '' }),
   ...pagesOf('mails', { list: '' }),
+  ...pagesOf('mail-templates', { list: '', show: '/2', edit: '/2/edit' }),
   ...pagesOf('integrity-events', { list: '' }),
   ...pagesOf('submissions', { list: '', show: '/1' }),
   ...pagesOf('invitation-uses', { list: '' }),

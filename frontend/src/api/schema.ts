@@ -2835,6 +2835,41 @@ export type AdminMail = {
     endedAt: string | null;
 };
 
+export type AdminMailTemplate = {
+    id: number;
+    template: 'alreadyRegistered' | 'passwordChanged';
+    subject: string;
+    subjectEn: string;
+    text: string;
+    textEn: string;
+    /**
+     * What the texts may name in braces.
+     */
+    variables: Array<string>;
+    /**
+     * Whether a text is not that of the product.
+     */
+    edited: boolean;
+    /**
+     * Subject and text with samples for the variables.
+     */
+    preview: string;
+    previewEn: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminMailTemplateUpdate = {
+    subject?: string;
+    subjectEn?: string;
+    text?: string;
+    textEn?: string;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -12778,3 +12813,263 @@ export type MailsAdminGetResponses = {
 };
 
 export type MailsAdminGetResponse = MailsAdminGetResponses[keyof MailsAdminGetResponses];
+
+export type MailTemplatesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, template, edited, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        template?: Array<'alreadyRegistered' | 'passwordChanged'>;
+        /**
+         * None of these.
+         */
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged'>;
+        /**
+         * Any of these.
+         */
+        edited?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        edited_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/mail-templates';
+};
+
+export type MailTemplatesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailTemplatesAdminListError = MailTemplatesAdminListErrors[keyof MailTemplatesAdminListErrors];
+
+export type MailTemplatesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminMailTemplate>;
+};
+
+export type MailTemplatesAdminListResponse = MailTemplatesAdminListResponses[keyof MailTemplatesAdminListResponses];
+
+export type MailTemplatesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mail-templates/{id}';
+};
+
+export type MailTemplatesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailTemplatesAdminGetError = MailTemplatesAdminGetErrors[keyof MailTemplatesAdminGetErrors];
+
+export type MailTemplatesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminMailTemplate;
+};
+
+export type MailTemplatesAdminGetResponse = MailTemplatesAdminGetResponses[keyof MailTemplatesAdminGetResponses];
+
+export type MailTemplatesAdminUpdateData = {
+    body: AdminMailTemplateUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mail-templates/{id}';
+};
+
+export type MailTemplatesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailTemplatesAdminUpdateError = MailTemplatesAdminUpdateErrors[keyof MailTemplatesAdminUpdateErrors];
+
+export type MailTemplatesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminMailTemplate;
+};
+
+export type MailTemplatesAdminUpdateResponse = MailTemplatesAdminUpdateResponses[keyof MailTemplatesAdminUpdateResponses];
+
+export type MailTemplatesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'reset';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/mail-templates/bulk';
+};
+
+export type MailTemplatesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MailTemplatesAdminBulkError = MailTemplatesAdminBulkErrors[keyof MailTemplatesAdminBulkErrors];
+
+export type MailTemplatesAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type MailTemplatesAdminBulkResponse = MailTemplatesAdminBulkResponses[keyof MailTemplatesAdminBulkResponses];

@@ -35,6 +35,10 @@ export const fieldMessages = {
     en: 'This role opens nothing yet, so it cannot be granted',
     zh: '该角色尚未开放任何功能，暂不能授予',
   },
+  'mail.variable': {
+    en: 'There is no variable “{name}”; there are: {values}',
+    zh: '没有名为“{name}”的变量，可用的有：{values}',
+  },
   'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },

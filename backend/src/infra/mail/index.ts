@@ -1,4 +1,12 @@
-export { addMail, recordMail, sendMailAgain } from './mail-queue';
-export { describeReply, MailSenderModule } from './mail-sender';
+export { addMail, recordMail, sendMailAgain, textsOf } from './mail-queue';
+export { MailSenderModule } from './mail-sender';
 export { Mailer, MailModule } from './mailer';
-export { type Mail, mails } from './mails';
+export {
+  defaultTexts,
+  type EditableTemplate,
+  editableTemplates,
+  type Mail,
+  mails,
+  renderMail,
+  unknownVariables,
+} from './mails';

@@ -1,6 +1,13 @@
 import type { Queries } from '../database';
 import { addJob } from '../jobs';
-import type { Mail } from './mails';
+import type { Locale } from '../../lib/locale';
+import {
+  defaultTexts,
+  type EditableTemplate,
+  type Mail,
+  type MailVariables,
+  renderMail,
+} from './mails';
 
 /** Tries before a mail counts as failed: the last one comes about 16 hours after the first. */
 const MAX_TRIES = 12;
@@ -8,6 +15,14 @@ const MAX_TRIES = 12;
 interface Recipient {
   id: number;
   email: string;
+}
+
+/** What admins changed of a template. */
+export interface ChangedTexts {
+  subject: string | null;
+  subjectEn: string | null;
+  text: string | null;
+  textEn: string | null;
 }
 
 interface FailedMail {
@@ -26,6 +41,7 @@ const values = (mail: Mail, { id, email }: Recipient) => [
 ];
 
 const statements = {
+  texts: `SELECT subject, subject_en AS "subjectEn", text, text_en AS "textEn" FROM mail_template WHERE template = $1`,
   add: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
     VALUES ($1, $2, $3, $4, $5, $6, gen_random_uuid()) RETURNING id`,
   again: `UPDATE mail SET state = 'pending', ended_at = NULL WHERE id = $1 AND state = 'failed'
@@ -34,8 +50,27 @@ const statements = {
     VALUES ($1, $2, $3, $4, $5, $6, gen_random_uuid(), $7, $8, 1, clock_timestamp())`,
 };
 
-/** Stores a mail that a worker sends after the commit of the caller's transaction; after a rollback nobody does. */
-export async function addMail(queries: Queries, mail: Mail, to: Recipient): Promise<void> {
+/** The texts of a template: those of admins, else those of the product. */
+export function textsOf(template: EditableTemplate, changed: ChangedTexts | undefined) {
+  const { subject, text } = defaultTexts(template);
+  return {
+    subject: { zh: changed?.subject ?? subject.zh, en: changed?.subjectEn ?? subject.en },
+    text: { zh: changed?.text ?? text.zh, en: changed?.textEn ?? text.en },
+  };
+}
+
+/**
+ * Writes a mail in the language of its reader and stores it; a worker sends it after the commit of the caller's transaction,
+ * and after a rollback nobody does.
+ */
+export async function addMail<T extends EditableTemplate>(
+  queries: Queries,
+  template: T,
+  variables: MailVariables<T> & { site: string },
+  to: Recipient & { locale: Locale },
+): Promise<void> {
+  const [changed] = await queries.run<ChangedTexts>(statements.texts, [template]);
+  const mail = renderMail(template, to.locale, variables, textsOf(template, changed));
   const [row] = await queries.run<{ id: number }>(statements.add, values(mail, to));
   if (!row) throw new Error('an INSERT that did not throw returns its row');
   await addSendJob(queries, row.id);

@@ -72,7 +72,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** The codes of an error, without texts, which may hold addresses. */
-export function describeReply(error: unknown): string {
+function describeReply(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
   const parts = [code, responseCode].filter((part) => part !== undefined).map(String);
   return parts.join(' ').slice(0, 64) || 'error';

@@ -9,6 +9,10 @@ export interface Mail {
   text: string;
 }
 
+/** As `translate` replaces them. */
+const VARIABLE = /\{(\w+)\}/g;
+const MAX_SUBJECT = 255;
+
 interface Template {
   subject: Translated;
   text: Translated;
@@ -45,29 +49,48 @@ const templates = {
   },
 } as const satisfies Record<string, Template>;
 
-function write(
+/** The templates that admins may change, with a sample for each of their variables. */
+export const editableTemplates = {
+  alreadyRegistered: { site: '' },
+  passwordChanged: { site: '', username: 'ada' },
+} as const satisfies Partial<Record<keyof typeof templates, Record<string, string>>>;
+export type EditableTemplate = keyof typeof editableTemplates;
+export type MailVariables<T extends EditableTemplate> = Record<
+  keyof (typeof editableTemplates)[T],
+  string
+>;
+
+/** The texts of the product. */
+export function defaultTexts(template: EditableTemplate): Template {
+  return templates[template];
+}
+
+/** Names in braces that are no variables of the template. */
+export function unknownVariables(template: EditableTemplate, text: string): string[] {
+  const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+  return names.filter((name) => !Object.hasOwn(editableTemplates[template], name));
+}
+
+/** A mail in the texts of a template; an empty site has the name of the product. */
+export function renderMail(
   template: keyof typeof templates,
   locale: Locale,
   { site, ...others }: { site: string } & Record<string, string | number>,
+  { subject, text }: Template = templates[template],
 ): Mail {
-  const { subject, text } = templates[template];
   const params = { ...others, site: site || translate(product, locale) };
   return {
     template,
     locale,
-    subject: translate(subject, locale, params),
+    subject: translate(subject, locale, params).slice(0, MAX_SUBJECT),
     text: `${translate(text, locale, params)}\n`,
   };
 }
 
-/** Every mail of the product. The parameters are the only variable text. */
+/** The mails that nobody may change; the parameters are the only variable text. */
 export const mails = {
   code: (locale: Locale, params: { site: string; code: string; minutes: number }) =>
-    write('code', locale, params),
-  alreadyRegistered: (locale: Locale, params: { site: string }) =>
-    write('alreadyRegistered', locale, params),
-  passwordChanged: (locale: Locale, params: { site: string; username: string }) =>
-    write('passwordChanged', locale, params),
+    renderMail('code', locale, params),
   test: (locale: Locale, params: { site: string; username: string }) =>
-    write('test', locale, params),
+    renderMail('test', locale, params),
 };

@@ -5,7 +5,7 @@ import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { Limiter } from '../../infra/rate-limit';
-import { addMail, mails } from '../../infra/mail';
+import { addMail } from '../../infra/mail';
 import { SiteService } from '../site';
 import { type Account, AccountSessions, UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
@@ -80,12 +80,12 @@ export class PasswordsService {
   ): Promise<string> {
     const hash = await this.accounts.hash(password);
     const { name: site } = await this.site.current();
-    const { locale, username } = account;
+    const { username } = account;
     await this.sql.transaction(async (queries) => {
       await permit(queries);
       await this.users.setPassword(account.id, hash, queries);
       await this.accountSessions.endAll(queries, account);
-      await addMail(queries, mails.passwordChanged(locale, { site, username }), account);
+      await addMail(queries, 'passwordChanged', { site, username }, account);
     });
     this.events.publish('session', { userId: account.id, sessionId: null });
     for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)

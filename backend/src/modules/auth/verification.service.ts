@@ -90,8 +90,9 @@ export class VerificationService {
     const account = await this.users.findByEmail(key.email);
     const { name: site } = await this.site.current();
     if (key.purpose === 'register' && account) {
-      const mail = mails.alreadyRegistered(account.locale, { site });
-      await this.sql.transaction((queries) => addMail(queries, mail, account));
+      await this.sql.transaction((queries) =>
+        addMail(queries, 'alreadyRegistered', { site }, account),
+      );
       return undefined;
     }
     if (key.purpose === 'changepassword' && (!account || account.banned)) return undefined;

@@ -10,6 +10,7 @@ import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { jobs } from './jobs';
+import { mailTemplates } from './mail-templates';
 import { mails } from './mails';
 import { periods } from './periods';
 import { roleGrants } from './role-grants';
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   instanceConfigs,
   jobs,
   mails,
+  mailTemplates,
   settings,
   submissions,
   integrityEvents,

@@ -21,6 +21,7 @@ import { ChallengeTotal1000000000022 } from './0022-challenge-total';
 import { Files1000000000023 } from './0023-files';
 import { Mails1000000000024 } from './0024-mails';
 import { EventTopics1000000000025 } from './0025-event-topics';
+import { MailTemplates1000000000026 } from './0026-mail-templates';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Files1000000000023,
   Mails1000000000024,
   EventTopics1000000000025,
+  MailTemplates1000000000026,
 ];
