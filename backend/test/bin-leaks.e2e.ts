@@ -97,11 +97,11 @@ describe('a deleted challenge', () => {
     'canary',
     ...[CHALLENGE, FLAG_A, FLAG_B].map(String),
   ];
-  // An id is a whole number: its digits may be part of a size in bytes.
+  // An id is a whole number: its digits may be part of a size in bytes, or of the id of a request.
   const found = (text: string) =>
     CANARIES.filter((canary) =>
       /^\d+$/.test(canary)
-        ? new RegExp(`(?<![\\d.])${canary}(?!\\d)`).test(text)
+        ? new RegExp(`(?<![\\w.-])${canary}(?![\\w-])`).test(text)
         : text.includes(canary),
     );
 

@@ -90,8 +90,8 @@ describe('a notice for some groups of users', () => {
       [reader, other].map(({ token }) => openStream(world, token)),
     );
     const { id } = await make({ title: 'Announced' });
-    await make({ title: 'To all', audience: null });
-    const isAll = ({ data }: { data: { title?: string } }) => data.title === 'To all';
+    const later = await make({ title: 'To all', audience: null });
+    const isAll = ({ data }: { data: { challengeId?: number } }) => data.challengeId === later.id;
     for (const stream of [theirs, others])
       await waitUntil('the later notice', () => stream?.received.some(isAll) ?? false);
     const ids = (stream: typeof theirs) =>
