@@ -148,7 +148,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'lifecycle', 'response-cache', 'backup', 'http'],
-      ...['users', 'auth', 'challenges', 'flags', 'site', 'exchange', 'audit'],
+      ...['users', 'auth', 'challenges', 'flags', 'site', 'exchange', 'audit', 'instances'],
     ],
   },
 };

@@ -13,6 +13,10 @@ try {
   // A check leaves the checkout as it was.
   if (!current) writeFileSync(contract, committed);
   if (!current) throw new Error('backend/openapi.json is stale; run npm run openapi.');
+  await run('The check of the transitions', process.execPath, [
+    'backend/dist/cli/transitions.js',
+    '--check',
+  ]);
   await run('The check of schema.ts', process.execPath, ['frontend/scripts/schema.mjs', '--check']);
   await run('The check of the configuration tables', process.execPath, [
     'scripts/config-table.mjs',

@@ -109,6 +109,39 @@ describe('what waits for an admin', () => {
     ]);
   });
 
+  it('lets one of two admins move an integrity event, on whichever process, and tells the other its state', async () => {
+    const [thief, owner] = [await createUser(world), await createUser(world)];
+    const challenge = await createChallenge(world, { hidden: true });
+    const [{ id } = { id: 0 }] = await world.query<{ id: number }>(
+      `INSERT INTO integrity_event (user_id, owner_id, challenge_id, flag_id) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [thief.id, owner.id, challenge.id, challenge.flagIds[0]],
+    );
+    const other = await world.second();
+    const second = await createUser(world, { admin: true });
+    const path = '/admin/integrity-events/bulk';
+    const review = { ids: [id], action: 'review', from: 'open' };
+    const answers = await Promise.all([
+      world.api.post(path, review, admin),
+      other.api.post(path, review, second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({ code: 'row.moved', state: 'reviewed' });
+    const audit = await world.query(
+      `SELECT action FROM audit_log WHERE resource = 'integrity-events' AND target_id = $1`,
+      [id],
+    );
+    expect(audit).toEqual([{ action: 'review' }]);
+    const never = await world.api.post(path, { ...review, from: 'reviewed' }, admin);
+    expect([never.status, Object.keys(never.body.errors)]).toEqual([400, ['from']]);
+    const noMove = await world.api.post(
+      '/admin/instances/bulk',
+      { ids: [1], action: 'stop', from: 'running' },
+      admin,
+    );
+    expect([noMove.status, Object.keys(noMove.body.errors)]).toEqual([400, ['from']]);
+  });
+
   it('counts instances, mails and codes that failed within a day, and jobs that failed', async () => {
     await world.query(
       `INSERT INTO instance (driver, state, ending, changed_at, created_at) VALUES

@@ -1,6 +1,6 @@
 // Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts, the rules of every
-// input in src/api/constraints.gen.json, the roles of every call that needs one in src/api/access.gen.json, and the HTML
-// that texts may hold in src/lib/markdown-html.gen.json.
+// input in src/api/constraints.gen.json, the roles of every call that needs one in src/api/access.gen.json, the moves between
+// states in src/api/transitions.gen.json, and the HTML that texts may hold in src/lib/markdown-html.gen.json.
 // With --check only says whether they are current.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import * as prettier from 'prettier';
 import { accessOfDocument } from './access.mjs';
+import { transitionsOfDocument } from './transitions.mjs';
 import { factsOfDocument } from './facts.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -39,6 +40,7 @@ const made = {
   'src/api/schema.ts': await types(),
   'src/api/constraints.gen.json': await json(factsOfDocument(document)),
   'src/api/access.gen.json': await json(accessOfDocument(document)),
+  'src/api/transitions.gen.json': await json(transitionsOfDocument(document)),
   'src/lib/markdown-html.gen.json': await json(document['x-markdown-html']),
 };
 for (const [name, text] of Object.entries(made)) {

@@ -175,6 +175,7 @@ const writes = [
   bulk('invitations', 'update', { maxUses: 9999 }),
   ...deletions('invitations'),
   bulk('integrity-events', 'review'),
+  bulk('mail-templates', 'reset'),
   bulk('instances', 'stop'),
   bulk('instance-configs', 'update', { cpu: 64_000 }),
   ...deletions('instance-configs'),

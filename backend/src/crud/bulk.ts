@@ -1,10 +1,11 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { isRecord } from '../lib/is-record';
 import { IdList, InputPipe, property, Text } from '../http/validation';
 import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
 import type { CrudResource, Identified } from './crud-resource';
+import { moveOf } from './transitions';
 
 export class BulkBody {
   @IdList()
@@ -12,6 +13,15 @@ export class BulkBody {
 
   @Text({ min: 1, max: limits.shortText.max })
   action: string;
+
+  @Text({
+    min: 1,
+    max: limits.shortText.max,
+    optional: true,
+    description:
+      'Of an action in `x-transitions`: the state that the rows leave. A row in another state is refused with row.moved.',
+  })
+  from?: string;
 
   @OptionalObject('What the action `update` sets, or what the action is given.')
   values?: Record<string, unknown>;
@@ -27,6 +37,9 @@ export class BulkRefusal {
 
   @ApiProperty({ description: 'In the language of the request.' })
   message: string;
+
+  @ApiPropertyOptional({ description: 'With row.moved: the state that the row is in.' })
+  state?: string;
 }
 
 export class BulkResult {
@@ -64,20 +77,34 @@ interface BulkOptions {
   delete?: boolean;
   update?: readonly string[];
   actions?: Readonly<Record<string, unknown>>;
+  transitions?: { moves: Readonly<Record<string, unknown>> };
 }
 
-export function bulkActionNames({ delete: removal, update, actions = {} }: BulkOptions): string[] {
-  return [...(removal ? ['delete'] : []), ...(update ? ['update'] : []), ...Object.keys(actions)];
+export function bulkActionNames({
+  delete: removal,
+  update,
+  actions = {},
+  transitions,
+}: BulkOptions): string[] {
+  return [
+    ...(removal ? ['delete'] : []),
+    ...(update ? ['update'] : []),
+    ...Object.keys(actions),
+    ...Object.keys(transitions?.moves ?? {}),
+  ];
 }
 
 /** Validates a bulk request like a single write; returns what it does to each row. */
 export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
-  { action, values }: Omit<BulkBody, 'ids'>,
+  { action, from, values }: Omit<BulkBody, 'ids'>,
 ): Promise<Work<Entity>> {
   const names = bulkActionNames(bulk);
   if (!names.includes(action))
     throw invalidField('action', { key: 'field.oneOf', params: { values: names.join(', ') } });
+  const { transitions } = bulk;
+  const isMove = transitions !== undefined && Object.hasOwn(transitions.moves, action);
+  if (from !== undefined && !isMove) throw invalidField('from', { key: 'field.unknown' });
   if (action === 'update') {
     if (!Update || !bulk.update) throw invalidField('action', { key: 'field.pattern' });
     const set = await validateValues(Update, bulk.update, values);
@@ -85,6 +112,7 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
   }
   const Values = bulk.values?.[action];
   if (values && !Values) throw invalidField('values', { key: 'field.unknown' });
+  if (isMove) return moveOf(transitions, action, from);
   const given = Values ? await validate(Values, values ?? {}) : {};
   const change = bulk.actions?.[action];
   return change && action !== 'delete' ? (row) => change(row, given) : 'delete';

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../http/access';
 import type { FieldMessageKey } from '../http/errors';
 import type { ListSpec } from './list-spec';
+import type { Transitions } from './transitions';
 
 export interface Identified {
   id: number;
@@ -23,6 +24,8 @@ export interface BulkActions<Entity> {
   update?: readonly string[];
   /** Named actions: from a row, and what was sent as `values`, to the values it sets. */
   actions?: Readonly<Record<string, (row: Entity, values: object) => Partial<Entity>>>;
+  /** Actions that lead from one state to another; the request may name the state that it leaves. */
+  transitions?: Transitions<Entity>;
   /** The `values` of the actions that take some. */
   values?: Readonly<Record<string, Type<object>>>;
 }

@@ -17,7 +17,13 @@ import {
   Optional,
   type PipeTransform,
 } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtension,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
@@ -26,6 +32,7 @@ import { bulkActionNames, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
+import { documentedTransitions } from './transitions';
 import { Limiter } from '../infra/rate-limit';
 import { limits } from '../lib/limits';
 
@@ -142,6 +149,12 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ),
         HttpCode(200),
         BulkParameters(bulkActionNames(bulk)),
+        ...(bulk.transitions
+          ? [
+              ApiExtension('x-transitions', documentedTransitions(bulk.transitions)),
+              Fails('row.moved'),
+            ]
+          : []),
         ApiOkResponse({ type: BulkResult, description: 'What was written, and what was not.' }),
         fails(...BODY, 'row.inUse'),
       ],

@@ -86,6 +86,7 @@ export function crudController<Entity extends Identified, Row extends Identified
 
 /** A field's own message says more than that the input is invalid. */
 function reasonOf(error: AppError, request: FastifyRequest): Omit<BulkRefusal, 'id'> {
-  const { code, message, errors = {} } = problemOf(error, request);
-  return { code, message: Object.values(errors).flat()[0] ?? message };
+  const { code, message, errors = {}, state } = problemOf(error, request);
+  const moved = state === undefined ? {} : { state };
+  return { code, message: Object.values(errors).flat()[0] ?? message, ...moved };
 }

@@ -19,3 +19,4 @@ export { http } from './http';
 export { announceCapture, onCaptureInOtherTab, onServerEvent } from './server-events';
 export { type AuthSession, type Ban, session, useSession } from './session';
 export type * from './types';
+export { type MovingResource, type Transition, transitionsOf } from './transitions';

@@ -53,6 +53,10 @@ export type Problem = {
         [key: string]: Array<string>;
     };
     /**
+     * With row.moved: the state that the row is in.
+     */
+    state?: string;
+    /**
      * With account.banned: why, if the user may read it.
      */
     reason?: string;
@@ -330,6 +334,10 @@ export type BulkBody = {
     ids: Array<number>;
     action: string;
     /**
+     * Of an action in `x-transitions`: the state that the rows leave. A row in another state is refused with row.moved.
+     */
+    from?: string;
+    /**
      * What the action `update` sets, or what the action is given.
      */
     values?: {
@@ -344,6 +352,10 @@ export type BulkRefusal = {
      * In the language of the request.
      */
     message: string;
+    /**
+     * With row.moved: the state that the row is in.
+     */
+    state?: string;
 };
 
 export type BulkResult = {
@@ -10123,7 +10135,7 @@ export type IntegrityEventsAdminBulkErrors = {
      */
     404: Problem;
     /**
-     * row.conflict, row.inUse
+     * row.moved, row.conflict, row.inUse
      */
     409: Problem;
     /**

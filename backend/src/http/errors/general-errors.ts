@@ -22,6 +22,11 @@ export const generalErrors = {
     en: 'Somebody else changed this in the meantime',
     zh: '内容已被他人修改',
   },
+  'row.moved': {
+    status: 409,
+    en: 'Somebody else changed the state in the meantime',
+    zh: '状态已被他人更改',
+  },
   'row.conflict': { status: 409, en: 'This conflicts with existing data', zh: '与现有数据冲突' },
   'row.inUse': { status: 409, en: 'Other records depend on this', zh: '仍有其他数据依赖此记录' },
   'request.timeout': { status: 408, en: 'The request took too long', zh: '请求超时' },

@@ -47,6 +47,9 @@ export class Problem {
   })
   errors?: Record<string, string[]>;
 
+  @ApiPropertyOptional({ description: 'With row.moved: the state that the row is in.' })
+  state?: string;
+
   @ApiPropertyOptional({ description: 'With account.banned: why, if the user may read it.' })
   reason?: string;
 

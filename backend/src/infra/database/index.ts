@@ -17,3 +17,4 @@ export {
   type Statement,
   transaction,
 } from './sql';
+export { type Transitions, transitionSql } from './transition-sql';

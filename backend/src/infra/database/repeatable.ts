@@ -54,6 +54,7 @@ export const repeatableFiles = [
   'modules/ledger/sql/void-capture.sql',
   'modules/ledger/sql/score-events.sql',
   'modules/ledger/sql/counted-adjustment.sql',
+  'modules/instances/sql/instance-legal-transition.sql',
   'modules/instances/sql/instance-transition.sql',
   'modules/instances/sql/notify-instance.sql',
   'modules/instances/sql/release-instances.sql',

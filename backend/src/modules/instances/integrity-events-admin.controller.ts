@@ -55,10 +55,21 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
     reviewerName: typeof extra.reviewerName === 'string' ? extra.reviewerName : null,
   }),
   bulk: {
-    actions: {
-      // A second look keeps the first one's time and admin.
-      review: ({ reviewedAt }) => ({ reviewedAt: reviewedAt ?? new Date() }),
-      reopen: () => ({ reviewedAt: null, reviewedBy: null }),
+    transitions: {
+      stateOf: ({ reviewedAt }) => (reviewedAt ? 'reviewed' : 'open'),
+      moves: {
+        review: {
+          from: ['open'],
+          to: 'reviewed',
+          // A second look keeps the first one's time and admin.
+          set: ({ reviewedAt }) => ({ reviewedAt: reviewedAt ?? new Date() }),
+        },
+        reopen: {
+          from: ['reviewed'],
+          to: 'open',
+          set: () => ({ reviewedAt: null, reviewedBy: null }),
+        },
+      },
     },
   },
 });

@@ -14,7 +14,7 @@ export type InstanceState = (typeof INSTANCE_STATES)[number];
 /** The final state of a stopping instance. */
 export type Ending = Extract<InstanceState, 'stopped' | 'expired' | 'failed'>;
 
-/** The allowed transitions. A trigger of the database enforces the same table. */
+/** The allowed transitions; `npm run transitions` writes the check of the database from them. */
 export const transitions: Record<InstanceState, readonly InstanceState[]> = {
   queued: ['starting', 'stopped', 'failed'],
   starting: ['running', 'stopping'],

@@ -1,4 +1,5 @@
 export { type Guarded, operationOf } from './access';
+export { transitionActions } from './actions/transition-actions';
 export { type AuditEntry, auditLogProvider } from './audit-log-provider';
 export { deleteDraftsOf } from './drafts/draft-storage';
 export { ALL, DETAIL, READ } from './field';

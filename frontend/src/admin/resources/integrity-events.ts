@@ -1,9 +1,7 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
-import { describeResource, READ } from '../crud';
+import { describeResource, READ, transitionActions } from '../crud';
 import { challengeReference, ownerReference, userReference } from './references';
-
-const bulk = '/admin/integrity-events/bulk';
 
 export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
@@ -29,20 +27,9 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
     list: { path: '/control_panel/integrity-events' },
     show: { path: '/control_panel/integrity-events/:id' },
   },
-  rowActions: [
-    {
-      name: 'review',
-      path: bulk,
-      body: ({ id }) => ({ ids: [id], action: 'review' }),
-      when: ({ reviewed }) => !reviewed,
-    },
-    {
-      name: 'reopen',
-      path: bulk,
-      body: ({ id }) => ({ ids: [id], action: 'reopen' }),
-      when: ({ reviewed }) => reviewed,
-    },
-  ],
+  rowActions: transitionActions('integrity-events', ({ reviewed }: AdminIntegrityEvent) =>
+    reviewed ? 'reviewed' : 'open',
+  ),
   bulkActions: [{ name: 'review', action: 'review' }],
   // What the control panel counts.
   invalidatesQueries: [['attention']],

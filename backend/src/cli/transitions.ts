@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transitionSql } from '../infra/database';
+import { transitions } from '../modules/instances';
+
+const sqlFiles = {
+  'modules/instances/sql/instance-legal-transition.sql': transitionSql({
+    table: 'instance',
+    column: 'state',
+    noun: 'an instance',
+    transitions,
+  }),
+};
+
+/** Writes the checks of the database from the tables of transitions; with `--check` it only compares. */
+function main(isCheck: boolean): void {
+  for (const [name, text] of Object.entries(sqlFiles)) {
+    const path = join(resolve(__dirname, '../..'), 'src', name);
+    if (!isCheck) writeFileSync(path, text);
+    else if (readFileSync(path, 'utf8') !== text) {
+      console.error(`backend/src/${name} is stale; run npm run transitions.`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+main(process.argv.includes('--check'));

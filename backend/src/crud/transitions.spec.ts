@@ -1,0 +1,51 @@
+import { documentedTransitions, moveOf, type Transitions } from './transitions';
+
+interface Door {
+  state: string;
+  shutBy: string | null;
+}
+
+const door: Transitions<Door> = {
+  stateOf: ({ state }) => state,
+  moves: {
+    shut: { from: ['open', 'ajar'], to: 'shut', set: () => ({ state: 'shut', shutBy: 'me' }) },
+    lock: { from: ['shut'], to: 'locked', set: () => ({ state: 'locked' }) },
+  },
+};
+function refusalOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+const inState = (state: string): Door => ({ state, shutBy: null });
+
+it('moves a row out of the state that the request leaves', () => {
+  expect(moveOf(door, 'shut', 'ajar')(inState('ajar'))).toEqual({ state: 'shut', shutBy: 'me' });
+});
+
+it('refuses a row in another state, also in one that the move leaves too, and tells which', () => {
+  for (const state of ['open', 'shut', 'locked'])
+    expect(refusalOf(() => moveOf(door, 'shut', 'ajar')(inState(state)))).toMatchObject({
+      code: 'row.moved',
+      details: { extra: { state } },
+    });
+});
+
+it('refuses a state that the move never leaves', () => {
+  expect(refusalOf(() => moveOf(door, 'lock', 'open'))).toMatchObject({ code: 'input.invalid' });
+});
+
+it('without a named state takes a row from where the move starts or leads, and from nowhere else', () => {
+  const move = moveOf(door, 'lock', undefined);
+  for (const state of ['shut', 'locked']) expect(move(inState(state))).toEqual({ state: 'locked' });
+  expect(refusalOf(() => move(inState('open')))).toMatchObject({ code: 'row.moved' });
+});
+
+it('is documented without what it runs', () => {
+  expect(documentedTransitions(door)).toEqual({
+    shut: { from: ['open', 'ajar'], to: 'shut' },
+    lock: { from: ['shut'], to: 'locked' },
+  });
+});

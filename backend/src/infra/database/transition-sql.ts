@@ -1,0 +1,39 @@
+export type Transitions = Readonly<Record<string, readonly string[]>>;
+
+interface TransitionTable {
+  table: string;
+  column: string;
+  /** Names the row in the error: "an instance". */
+  noun: string;
+  transitions: Transitions;
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The repeatable SQL of a trigger that refuses every change of state which the table does not list. */
+export function transitionSql({ table, column, noun, transitions }: TransitionTable): string {
+  // PostgreSQL runs triggers in the order of their names: the check comes before `<table>_transition`.
+  const name = `${table}_legal_transition`;
+  const cases = Object.entries(transitions)
+    .filter(([, targets]) => targets.length > 0)
+    .map(
+      ([from, targets]) =>
+        `    WHEN ${literal(from)} THEN NEW.${column} IN (${targets.map(literal).join(', ')})\n`,
+    );
+  return `-- Written by \`npm run transitions\` from the table in the code; not to be edited.
+CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NOT (CASE OLD.${column}
+${cases.join('')}    ELSE false
+  END) THEN
+    RAISE EXCEPTION '${noun} never goes from % to %', OLD.${column}, NEW.${column};
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER ${name} BEFORE UPDATE OF ${column} ON ${table}
+  FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column}) EXECUTE FUNCTION ${name}();
+`;
+}
