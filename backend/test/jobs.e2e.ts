@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { addJob, type JobRun } from '../src/infra/jobs';
 import { DEAD_AFTER_MS, DeadWorkers } from '../src/infra/jobs/dead-workers';
 import { JobRunner } from '../src/infra/jobs/job-runner';
@@ -81,7 +82,8 @@ describe('jobs', () => {
     expect(new Set(shared.map(({ worker }) => worker)).size).toBe(2);
   });
 
-  it('are tried again later and later, and fail after the last try', async () => {
+  it('are tried again later and later, and fail after the last try, with a line in the log for each', async () => {
+    const log = jest.spyOn(Logger.prototype, 'warn');
     await startWorker((note) => Promise.reject(new Error(`no ${note}`)));
     const id = await add('luck', { maxAttempts: 3 });
     const delays: number[] = [];
@@ -100,6 +102,14 @@ describe('jobs', () => {
     expect(second).toBeGreaterThan(2 * first);
     expect(third).toBeGreaterThan(2 * second);
     expect(runsOf('luck').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    const lines = log.mock.calls.map(([line]: unknown[]) => line);
+    log.mockRestore();
+    expect(lines).toMatchObject(
+      [1, 2, 3].map((attempt) => ({
+        ...{ event: 'job failed', task: 'test.note', id, attempt, maxAttempts: 3 },
+        ...{ final: attempt === 3, err: { message: 'no luck' } },
+      })),
+    );
   });
 
   it('of one key that wait are one, with the newest payload', async () => {
