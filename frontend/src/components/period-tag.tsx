@@ -2,19 +2,12 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../lib/format';
+import { stateColors } from '../lib/state-colors';
 import { ColorTag } from './tags';
 import { TimeLeft } from './time-left';
 
-const COLORS = {
-  planned: 'geekblue',
-  open: 'green',
-  frozen: 'cyan',
-  final: 'orange',
-  archived: 'purple',
-} as const;
-
 interface PeriodTagProps {
-  state: keyof typeof COLORS;
+  state: keyof typeof stateColors.period;
   startsAt: string;
   endsAt: string;
   aheadMs: number;
@@ -26,7 +19,7 @@ export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) 
   const ends = { planned: startsAt, open: endsAt, frozen: endsAt, final: null, archived: null };
   const until = ends[state];
   return (
-    <ColorTag color={COLORS[state]} icon={<ClockCircleOutlined aria-hidden />}>
+    <ColorTag color={stateColors.period[state]} icon={<ClockCircleOutlined aria-hidden />}>
       {t(`game.period.${state}`)}
       {until !== null && (
         <>

@@ -15,6 +15,7 @@ import {
 import { Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stateColors } from '../lib/state-colors';
 
 export type TagColor =
   'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
@@ -32,21 +33,15 @@ export function ColorTag({ color, icon, children }: ColorTagProps) {
   );
 }
 
-const DIFFICULTY_COLORS = {
-  baby: 'cyan',
-  easy: 'green',
-  medium: 'orange',
-  hard: 'red',
-  boss: 'purple',
-} as const;
-
-export type DifficultyName = keyof typeof DIFFICULTY_COLORS;
+export type DifficultyName = keyof typeof stateColors.difficulty;
 
 /** A difficulty as color and text: color alone is not accessible. */
 export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   const { t } = useTranslation();
   return (
-    <ColorTag color={DIFFICULTY_COLORS[difficulty]}>{t(`game.difficulty.${difficulty}`)}</ColorTag>
+    <ColorTag color={stateColors.difficulty[difficulty]}>
+      {t(`game.difficulty.${difficulty}`)}
+    </ColorTag>
   );
 }
 

@@ -1,4 +1,5 @@
 import { urlAfterLogin, loginUrlFor, redirectTarget } from './redirect';
+import { paths } from './routes';
 
 const place = (url: string) => new URL(url, 'http://page');
 
@@ -137,4 +138,17 @@ it('leads from none of more than ninety payloads to another site', () => {
       expect([payload, behind]).toEqual([payload, undefined]);
     }
   }
+});
+
+describe('a log-in', () => {
+  const samples: Record<string, string> = { challengeId: '7', '*': 'flags/7/edit' };
+  const pages = Object.entries(paths)
+    .filter(([name]) => !['login', 'register', 'redirect'].includes(name))
+    .map(([, path]) =>
+      path.replace(/:(\w+)|\*/g, (whole, name?: string) => samples[name ?? whole] ?? whole),
+    );
+
+  it.each(pages)('leads back to %s', (page) => {
+    expect(urlAfterLogin(place(loginUrlFor(place(page))))).toBe(page);
+  });
 });

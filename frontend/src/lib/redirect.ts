@@ -11,7 +11,16 @@ const names = Object.keys(paths)
   .filter(isRouteName)
   .sort((a, b) => Number(paths[a].includes('*')) - Number(paths[b].includes('*')));
 
-const PARAMETERS: Record<string, RegExp> = {
+type ParametersOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParametersOf<Head> | ParametersOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : Path extends '*'
+      ? '*'
+      : never;
+
+/** The form of each parameter that a path has: without one, a log-in would lead to the dashboard. */
+const PARAMETERS: Record<ParametersOf<(typeof paths)[RouteName]>, RegExp> = {
   challengeId: /^[1-9]\d{0,9}$/,
   '*': /^[\w-]+(?:\/[\w-]+)*$/,
 };
@@ -56,7 +65,7 @@ export function urlAfterLogin({
   const params: Record<string, string> = {};
   for (const key of parametersOf(paths[name])) {
     const value = query.get(key) ?? '';
-    if (!PARAMETERS[key]?.test(value)) return paths.dashboard;
+    if (!PARAMETERS[key].test(value)) return paths.dashboard;
     params[key] = value;
     query.delete(key);
   }
@@ -66,8 +75,10 @@ export function urlAfterLogin({
   return (rest === '' ? pathname : `${pathname}?${rest}`) + hash;
 }
 
-function parametersOf(path: string): string[] {
-  return [...path.matchAll(/:(\w+)|(\*)/g)].map((found) => found[1] ?? '*');
+function parametersOf(path: string): (keyof typeof PARAMETERS)[] {
+  const found = [...path.matchAll(/:(\w+)|(\*)/g)].map(([, name]) => name ?? '*');
+  // `PARAMETERS` has all of them, as its type says.
+  return found as (keyof typeof PARAMETERS)[];
 }
 
 /** The target of a `/redirect/` URL, if it is a page of ours. */

@@ -1,6 +1,7 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
 import { challengePath, challengeStatisticsPath } from '../../lib/routes';
+import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
 
@@ -46,7 +47,7 @@ export const challenges = describeResource<
       initial: 'easy',
       appliesWhen: isPlayed,
       i18nPrefix: 'game.difficulty',
-      options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+      options: stateColors.difficulty,
     },
     {
       name: 'release',

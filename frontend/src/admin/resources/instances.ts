@@ -1,5 +1,6 @@
 import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
 import type { AdminInstance } from '../../api';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
 import { challengeReference, userReference } from './references';
 
@@ -27,15 +28,7 @@ export const instances = describeResource<AdminInstance>({
       sort: true,
       filter: ['in'],
       i18nPrefix: 'ownInstance.state',
-      options: {
-        queued: 'gold',
-        starting: 'blue',
-        running: 'green',
-        stopping: 'gold',
-        stopped: 'default',
-        expired: 'orange',
-        failed: 'red',
-      },
+      options: stateColors.instance,
     },
     {
       name: 'reason',

@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
 import { siteQuery } from '../../domain/site';
+import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 
 export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate>({
@@ -38,13 +39,7 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: {
-        planned: 'geekblue',
-        open: 'green',
-        frozen: 'cyan',
-        final: 'orange',
-        archived: 'purple',
-      },
+      options: stateColors.period,
     },
     {
       name: 'counts',

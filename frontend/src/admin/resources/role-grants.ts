@@ -1,6 +1,7 @@
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import type { AdminRoleGrant, AdminRoleGrantCreate, AdminRoleGrantUpdate } from '../../api';
 import { categories } from '../../domain/category';
+import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 import { userReference } from './references';
 
@@ -27,7 +28,7 @@ export const roleGrants = describeResource<
       filter: ['in'],
       initial: 'author',
       i18nPrefix: 'game.role',
-      options: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
+      options: stateColors.role,
     },
     {
       name: 'categories',

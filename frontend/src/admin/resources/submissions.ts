@@ -1,5 +1,6 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import type { AdminSubmission } from '../../api';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
 import { challengeReference, userReference } from './references';
 
@@ -24,7 +25,7 @@ export const submissions = describeResource<AdminSubmission>({
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { correct: 'green', wrong: 'red', duplicate: 'gold' },
+      options: stateColors.submission,
     },
     { name: 'score', type: 'integer', pages: READ, sort: true },
   ],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionRecord } from '../../api';
 import { ColorTag, EmptyState, Panel, QueryBoundary, RelativeTime } from '../../components';
 import { submissionsQuery } from '../../domain/challenge';
+import { stateColors } from '../../lib/state-colors';
 import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
 import { Solvers } from './solvers';
@@ -53,15 +54,13 @@ function MySubmissions({ id }: { id: number }) {
   );
 }
 
-const COLORS = { correct: 'green', wrong: 'red', duplicate: 'blue' } as const;
-
 function SubmissionRow({ record }: { record: SubmissionRecord }) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
     <li className={styles.row}>
-      <ColorTag color={COLORS[record.result]}>
-        {t(`challengeDetail.mine.result.${record.result}`)}
+      <ColorTag color={stateColors.submission[record.result]}>
+        {t(`submissions.options.result.${record.result}`)}
       </ColorTag>
       <code className={styles.flag}>{isShown ? record.flag : maskedFlag(record.flag)}</code>
       <Button

@@ -7,10 +7,10 @@ import type { AdminSubmission } from '../../api';
 import { EmptyState, ErrorState, ColorTag, Panel, RelativeTime } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { useLocalize } from '../../i18n/languages';
+import { stateColors } from '../../lib/state-colors';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;
-const COLORS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
 
 /** The latest submissions of all players. */
 export function RecentSubmissions() {
@@ -35,7 +35,7 @@ export function RecentSubmissions() {
       <div className={styles.recent}>
         {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
           <Fragment key={id}>
-            <ColorTag color={COLORS[tried.result]}>
+            <ColorTag color={stateColors.submission[tried.result]}>
               {t(`submissions.options.result.${tried.result}`)}
             </ColorTag>
             <span className={styles.what}>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserGrant } from '../../api';
 import { ColorTag, Panel } from '../../components';
 import { formatDateTime } from '../../lib/format';
+import { stateColors } from '../../lib/state-colors';
 import styles from './user-center.module.css';
-
-const COLORS = { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' } as const;
 
 /** The roles that were granted to the reader, what each is for, and its limits; nothing for those without any. */
 export function RolesPanel({ grants }: { grants: readonly UserGrant[] }) {
@@ -15,7 +14,7 @@ export function RolesPanel({ grants }: { grants: readonly UserGrant[] }) {
       <ul className={styles.roles}>
         {grants.map((grant) => (
           <li key={grant.role}>
-            <ColorTag color={COLORS[grant.role]}>{t(`game.role.${grant.role}`)}</ColorTag>
+            <ColorTag color={stateColors.role[grant.role]}>{t(`game.role.${grant.role}`)}</ColorTag>
             <p>{t(`roleGrants.meanings.role.${grant.role}`)}</p>
             <Limits grant={grant} />
           </li>

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ColorTag, Panel, QueryBoundary } from '../../../components';
+import { stateColors } from '../../../lib/state-colors';
 import { Running } from './running';
 import { Ended, NotStarted, OtherChallenge, Pending, Switching } from './states';
 import {
@@ -9,16 +10,6 @@ import {
   useInstanceActions,
   useInstanceStatus,
 } from './use-instance';
-
-const COLORS = {
-  queued: 'gold',
-  starting: 'blue',
-  running: 'green',
-  stopping: 'gold',
-  stopped: 'geekblue',
-  expired: 'orange',
-  failed: 'red',
-} as const;
 
 /** The reader's own instance of this challenge: its state, and what can be done with it. */
 export function InstancePanel({ challengeId }: { challengeId: number }) {
@@ -57,7 +48,7 @@ function StatusTag({ status }: { status: InstanceStatus | undefined }) {
     // Always mounted, so that screen readers announce each new state.
     <span role="status">
       {own !== undefined && (
-        <ColorTag color={COLORS[own.kind]}>
+        <ColorTag color={stateColors.instance[own.kind]}>
           {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${own.kind}`)}
         </ColorTag>
       )}

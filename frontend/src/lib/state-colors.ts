@@ -1,0 +1,22 @@
+/** The colors of states and kinds, in lists, on pages and in tags alike. */
+export const stateColors = {
+  difficulty: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+  instance: {
+    queued: 'gold',
+    starting: 'blue',
+    running: 'green',
+    stopping: 'gold',
+    stopped: 'geekblue',
+    expired: 'orange',
+    failed: 'red',
+  },
+  period: {
+    planned: 'geekblue',
+    open: 'green',
+    frozen: 'cyan',
+    final: 'orange',
+    archived: 'purple',
+  },
+  role: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
+  submission: { correct: 'green', wrong: 'red', duplicate: 'gold' },
+} as const;
