@@ -126,17 +126,17 @@ describe('jobs', () => {
     let finish: () => void = () => undefined;
     const gate = new Promise<void>((open) => (finish = open));
     const worker = await startWorker(() => gate);
-    const id = await add('last');
-    await awaitRun('last');
+    // As many as it runs at once: it takes the next one when one of these ends, unless it was told to stop.
+    const ids = await Promise.all([1, 2, 3, 4].map(() => add('last')));
+    await waitUntil('all run', () => runsOf('last').length === ids.length);
     const runner = worker.context.get(JobRunner, { strict: false });
     const stop = jest.spyOn(runner, 'beforeApplicationShutdown');
     const closed = worker.close();
-    // Until then it takes jobs.
     await waitUntil('it is told to stop', () => stop.mock.calls.length === 1);
     const later = await add('too late');
     finish();
     await closed;
-    expect(await find(id)).toBeUndefined();
+    expect(await Promise.all(ids.map(find))).toEqual(ids.map(() => undefined));
     expect(await find(later)).toMatchObject({ attempts: 0, lockedBy: null });
   });
 
