@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const TEXTS = new URL('../../src/locales/', import.meta.url);
 
@@ -24,9 +25,10 @@ export function knownKeys(): Set<string> {
   };
   for (const locale of LOCALES) {
     const folder = new URL(`${locale}/`, TEXTS);
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.json'))) {
       const texts: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-      if (typeof texts === 'object' && texts !== null) walk(texts, `${file.replace('.json', '')}.`);
+      if (typeof texts === 'object' && texts !== null) walk(texts, `${basename(file, '.json')}.`);
     }
   }
   return found;

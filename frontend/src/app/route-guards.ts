@@ -1,6 +1,7 @@
 import { type LoaderFunction, redirect } from 'react-router';
 import { session } from '../api';
 import { siteQuery } from '../domain/site';
+import { loadAdminTexts } from '../i18n/i18n';
 import type * as OwnRoles from './own-roles';
 import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
@@ -18,11 +19,16 @@ function requestedUrl(request: Request): URL {
 export const requireLogin: LoaderFunction = async ({ request }) => {
   const here = requestedUrl(request);
   if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
+  let needsAdminTexts = session.get().perm === 'admin';
+  if (needsAdminTexts) void loadAdminTexts();
   try {
-    await ownProfile();
+    const { grants = [] } = await ownProfile();
+    needsAdminTexts ||= grants.length > 0;
   } catch {
     return redirect(loginUrlFor(here));
   }
+  // On every page, as tabs name those of the control panel.
+  if (needsAdminTexts) await loadAdminTexts();
   // The shell wants it as soon as its code is there.
   queryClient.query(siteQuery()).catch(() => undefined);
   return null;

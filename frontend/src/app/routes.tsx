@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { ChunkLoadError, lazyComponent, preloadToasts } from '../components';
 import { categoryTitleKey } from '../domain/category';
-import { loadAuthenticatedTexts, preloadAuthenticatedTexts } from '../i18n/i18n';
+import { loadAdminTexts, loadAuthenticatedTexts, preloadAuthenticatedTexts } from '../i18n/i18n';
 import { PageFailed } from '../layout';
 import { redirectTarget } from '../lib/redirect';
 import { paths } from '../lib/routes';
@@ -56,7 +56,10 @@ const publicRoutes: RouteObject[] = [
 ];
 
 /** Only authors and admins wait for it. */
-const NewChallenge = lazyComponent(async () => (await import('./new-challenge')).NewChallenge);
+const NewChallenge = lazyComponent(async () => {
+  const [{ NewChallenge }] = await Promise.all([import('./new-challenge'), loadAdminTexts()]);
+  return NewChallenge;
+});
 
 const playerRoutes: RouteObject[] = [
   {

@@ -87,7 +87,7 @@ function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<Le
     ? [
         {
           key: 'actions',
-          title: t('crud.list.acts'),
+          title: t('common.actions'),
           align: 'right',
           render: (_, line) => actionOf(line),
         },

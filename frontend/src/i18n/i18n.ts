@@ -3,15 +3,17 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { bundle, type Texts } from './bundle';
 
-/** The texts of visitors, and those that only users who are logged in read. */
+/** The texts of everybody, those that only users who are logged in read, and those of the control panel. */
 const loaders: Record<string, Record<string, () => Promise<{ files: Record<string, unknown> }>>> = {
   'zh-CN': {
     public: () => import('../locales/zh-CN/public'),
     authenticated: () => import('../locales/zh-CN/authenticated'),
+    admin: () => import('../locales/zh-CN/admin'),
   },
   'en-US': {
     public: () => import('../locales/en-US/public'),
     authenticated: () => import('../locales/en-US/authenticated'),
+    admin: () => import('../locales/en-US/admin'),
   },
 };
 
@@ -19,6 +21,7 @@ const DEFAULT_LANGUAGE = 'zh-CN';
 const FALLBACK_LANGUAGE = 'en-US';
 const PUBLIC = 'public';
 const AUTHENTICATED = 'authenticated';
+const ADMIN = 'admin';
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = loaders[language]?.[namespace];
@@ -67,7 +70,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(loaders),
       ns: PUBLIC,
       defaultNS: PUBLIC,
-      fallbackNS: AUTHENTICATED,
+      fallbackNS: [AUTHENTICATED, ADMIN],
       fallbackLng: () => (fallbackNeeded ? [FALLBACK_LANGUAGE] : []),
       saveMissing: true,
       // "zh-CN" must not be asked for as "zh" as well.
@@ -84,15 +87,20 @@ export async function startI18n(): Promise<void> {
   markReady();
 }
 
-/** Loads the texts of users who are logged in, now and at each later change of language. */
-export async function loadAuthenticatedTexts(): Promise<void> {
+async function loadGroup(group: string): Promise<void> {
   // Fetched together with the code that shows them: the document's language is known before i18next is ready.
-  loadTexts(document.documentElement.lang, AUTHENTICATED).catch(() => undefined);
+  loadTexts(document.documentElement.lang, group).catch(() => undefined);
   await ready;
-  await i18next.loadNamespaces(AUTHENTICATED);
+  await i18next.loadNamespaces(group);
 }
 
-/** Fetches the same texts ahead of time. */
+/** Loads the texts of users who are logged in, now and at each later change of language. */
+export const loadAuthenticatedTexts = () => loadGroup(AUTHENTICATED);
+
+/** Loads the texts of the control panel in the same way. */
+export const loadAdminTexts = () => loadGroup(ADMIN);
+
+/** Fetches the texts of users who are logged in ahead of time. */
 export async function preloadAuthenticatedTexts(): Promise<void> {
   await loadTexts(i18next.language, AUTHENTICATED);
 }

@@ -19,9 +19,9 @@ function read(folder: string, wanted: RegExp): string {
 }
 
 const withoutTests = read(SOURCE, /^(?!.*\.spec)(?!.*testing\/).*\.tsx?$/);
-const words = new Set(
-  [...withoutTests.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].map(([, , text]) => text ?? ''),
-);
+const wordsIn = (source: string) =>
+  [...source.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].map(([, , text]) => text ?? '');
+const words = new Set(wordsIn(withoutTests));
 // `game.category.${code}` stands for every key of that form.
 const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
@@ -135,5 +135,17 @@ describe('the keys of the texts', () => {
         !options.has(text),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('of the control panel are on no page of a player, who does not load them', () => {
+    const files = readdirSync(join(SOURCE, 'locales/en-US/admin'));
+    const groups = new Set(files.map((file) => file.replace('.json', '')));
+    const players = /^(?:components|domain|hooks|layout|lib|pages|upload)\//;
+    const source = read(
+      SOURCE,
+      new RegExp(`${players.source}(?!control-panel|statistics)(?!.*\\.spec).*\\.tsx?$`),
+    );
+    const shown = wordsIn(source).filter((text) => groups.has(text.split('.', 1)[0] ?? ''));
+    expect(shown.filter((text) => text.includes('.'))).toEqual([]);
   });
 });

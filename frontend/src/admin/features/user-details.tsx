@@ -76,7 +76,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                 })),
                 {
                   key: 'actions',
-                  title: t('crud.list.acts'),
+                  title: t('common.actions'),
                   align: 'right',
                   fixed: 'right',
                   render: (_, session) =>

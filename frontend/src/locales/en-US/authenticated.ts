@@ -1,4 +1,1 @@
-export const files = import.meta.glob(
-  ['./*.json', '!./{captcha,common,error,layout,login,mailCode,register}.json'],
-  { eager: true, import: 'default' },
-);
+export const files = import.meta.glob('./authenticated/*.json', { eager: true, import: 'default' });

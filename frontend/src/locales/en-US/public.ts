@@ -1,4 +1,1 @@
-export const files = import.meta.glob(
-  './{captcha,common,error,layout,login,mailCode,register}.json',
-  { eager: true, import: 'default' },
-);
+export const files = import.meta.glob('./public/*.json', { eager: true, import: 'default' });

@@ -53,7 +53,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
 
   const actionsColumn: TableColumnType<Row> = {
     key: 'actions',
-    title: t('crud.list.acts'),
+    title: t('common.actions'),
     align: 'right',
     // Visible while the other columns scroll.
     fixed: 'right',

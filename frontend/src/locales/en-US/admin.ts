@@ -1,0 +1,1 @@
+export const files = import.meta.glob('./admin/*.json', { eager: true, import: 'default' });
