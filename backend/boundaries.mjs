@@ -105,6 +105,7 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
+  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'user-groups'] },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -10,6 +10,7 @@ import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
 import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
+import { CampaignsModule } from './modules/campaigns';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
@@ -54,6 +55,7 @@ const webModules = [
   OperationsModule,
   JobsModule,
   MailsModule,
+  CampaignsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

@@ -112,7 +112,7 @@ test('the control panel begins with what needs an admin, and lists stand in grou
   await expect(lists.getByRole('heading')).toHaveText([
     ...['Contest', 'People', 'Recruiting', 'Running', 'Records'],
   ]);
-  await expect(lists.getByRole('link')).toHaveCount(20);
+  await expect(lists.getByRole('link')).toHaveCount(23);
 
   counts.integrityEvents = 1;
   counts.unsolvedChallenges = 2;

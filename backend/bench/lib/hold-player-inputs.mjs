@@ -67,6 +67,8 @@ export const players = [
   { operation: 'GET /api/user/solved/{id}', id: EVERYTHING },
   { operation: 'GET /api/user/ledger/{id}', id: EVERYTHING, as: 'admin', query: PAGE },
   { operation: 'GET /api/saved-boards' },
+  { operation: 'GET /api/campaigns' },
+  { operation: 'GET /api/campaigns/{id}', id: FIRST },
   { operation: 'GET /api/instance' },
   { operation: 'POST /api/instance', body: { challengeId: FIRST }, expected: 400 },
   { operation: 'DELETE /api/instance', expected: 404 },

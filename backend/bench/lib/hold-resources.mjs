@@ -47,6 +47,16 @@ const config = {
   flagVariable: latin(64),
 };
 
+const campaign = {
+  ...{ title: han(100), titleEn: latin(100), text: han(20_000), textEn: latin(20_000) },
+  ...{ opensAt: time(-1), closesAt: time(30), audience: [0, 1, 2] },
+};
+
+const campaignTexts = {
+  ...{ title: han(100), titleEn: latin(100), text: han(20_000), textEn: latin(20_000) },
+  sortOrder: 1000,
+};
+
 const board = {
   ...names,
   directions: categories,
@@ -106,6 +116,15 @@ export const resources = {
     update: { ...names },
   },
   'saved-boards': { create: board, update: board },
+  campaigns: { create: campaign, update: { ...campaign, title: han(99) } },
+  'campaign-positions': {
+    create: { campaignId: 100_501, ...campaignTexts, categories, quota: 10_000 },
+    update: campaignTexts,
+  },
+  'campaign-stages': {
+    create: { campaignId: 100_501, ...campaignTexts, kind: 'interview' },
+    update: campaignTexts,
+  },
   users: {
     update: { username: han(24), telephone: '+86 138 0000 0000', qqId: '123456789012' },
   },

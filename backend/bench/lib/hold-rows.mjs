@@ -54,6 +54,12 @@ const statements = (admin) => [
      SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, 'week', now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
   `INSERT INTO saved_board (id, name, name_en, directions, visibility)
      SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
+  `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state)
+     SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published' FROM ${series}, hold_text`,
+  `INSERT INTO campaign_position (id, campaign_id, title, title_en, text, text_en)
+     SELECT n, ${FIRST} + n % 50, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+  `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)
+     SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
      SELECT ${admin}, 'bench', 'update', 'challenges', n, jsonb_build_object('description', zh, 'descriptionEn', en),
        jsonb_build_object('description', en, 'descriptionEn', zh), '127.0.0.1', repeat('r', 64) FROM generate_series(1, 100) n, hold_text`,
@@ -65,7 +71,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'campaign', 'campaign_position', 'campaign_stage', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -42,6 +42,9 @@ export const limits = {
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
+  /** Of a campaign, a position or a stage, in one language. */
+  campaignText: { max: 20_000 },
+  quota: { min: 1, max: 10_000 },
   page: { size: 100, max: 100_000 },
   /** Solvers of a page, unless asked for more. */
   solversPage: 20,

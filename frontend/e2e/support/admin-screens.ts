@@ -58,6 +58,49 @@ async function changeChallenge(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** A draft of a campaign, which no student sees; the demo has none. */
+async function draftCampaign(): Promise<number> {
+  const path = '/admin/campaigns';
+  const [known] = await call<{ id: number }[]>('admin', 'GET', `${path}?q=2031`);
+  if (known) return known.id;
+  const { id } = await call<{ id: number }>('admin', 'POST', path, {
+    ...{ title: '2031 秋季招新', titleEn: 'Autumn 2031 recruitment' },
+    text: '我们每周训练两次，和全国的高校一起比赛。\n\n- 不要求基础\n- 有问题在 **QQ 群** 里问',
+    textEn:
+      'We train twice a week and compete with other universities.\n\n- No experience needed\n- Ask us in the **QQ group**',
+    ...{ opensAt: '2031-09-01T00:00:00Z', closesAt: '2031-09-21T16:00:00Z' },
+  });
+  const text = '从题目开始，跟着学长学姐一起练。';
+  const textEn = 'Begin with challenges; older students help you.';
+  const positions = [
+    { title: 'Web 与渗透', titleEn: 'Web security', quota: 6, categories: ['web', 'misc'] },
+    { title: '二进制', titleEn: 'Binary exploitation', quota: 4, categories: ['pwn', 're'] },
+    { title: '宣传', titleEn: 'Publicity' },
+  ];
+  const stages = [
+    { kind: 'screening', title: '报名筛选', titleEn: 'Screening' },
+    { kind: 'interview', title: '面试', titleEn: 'Interview' },
+  ];
+  for (const [sortOrder, position] of positions.entries()) {
+    const body = { campaignId: id, text, textEn, sortOrder, ...position };
+    await call('admin', 'POST', '/admin/campaign-positions', body);
+  }
+  for (const [sortOrder, stage] of stages.entries()) {
+    const body = { campaignId: id, text, textEn, sortOrder, ...stage };
+    await call('admin', 'POST', '/admin/campaign-stages', body);
+  }
+  return id;
+}
+
+/** A page of that draft. */
+const draftScreen = (name: string, pathOf: (id: number) => string): Screen => ({
+  ...{ name, as: 'admin', path: '/control_panel/campaigns' },
+  open: async (page) => {
+    await page.goto(pathOf(await draftCampaign()));
+    await page.getByText(/2031/).first().waitFor();
+  },
+});
+
 /** A form in a dialog, opened by the first such button. */
 const dialogOf = (name: string, path: string, button: string): Screen => ({
   ...{ name, as: 'admin', path },
@@ -144,6 +187,13 @@ export const adminScreens: Screen[] = [
       await inDialog(page, 'button');
     },
   },
+  ...pagesOf('campaigns', { create: '/create' }),
+  draftScreen('campaigns-list', () => '/control_panel/campaigns'),
+  draftScreen('campaigns-show', (id) => `/control_panel/campaigns/${String(id)}`),
+  draftScreen('campaigns-edit', (id) => `/control_panel/campaigns/${String(id)}/edit`),
+  ...pagesOf('campaign-positions', { list: '', create: '/create' }),
+  ...pagesOf('campaign-stages', { list: '', create: '/create' }),
+  draftScreen('join', (id) => `/join/${String(id)}`),
   ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('instances', { list: '' }),
   ...pagesOf('jobs', { list: '' }),

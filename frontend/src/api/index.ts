@@ -8,6 +8,7 @@ export {
   type ItemConstraint,
 } from './constraints';
 export * from './endpoints/auth';
+export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
 export * from './endpoints/statistics';

@@ -2882,6 +2882,318 @@ export type AdminMailTemplateUpdate = {
     version?: number;
 };
 
+export type CampaignSummary = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+};
+
+export type CampaignPositionView = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * How many are looked for.
+     */
+    quota: number | null;
+    /**
+     * The categories whose challenges show who fits.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type CampaignStageView = {
+    id: number;
+    kind: 'screening' | 'task' | 'interview';
+    title: string;
+    titleEn: string;
+    /**
+     * What applicants are told about it, in Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+};
+
+export type CampaignView = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * Whether it is a draft, which admins alone see.
+     */
+    draft: boolean;
+    /**
+     * In their order.
+     */
+    positions: Array<CampaignPositionView>;
+    /**
+     * In their order.
+     */
+    stages: Array<CampaignStageView>;
+};
+
+export type CampaignCopy = {
+    /**
+     * The campaign to copy.
+     */
+    id: number;
+};
+
+export type AdminCampaign = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * The groups of users who see it, null for everybody.
+     */
+    audience: Array<number> | null;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * A draft is seen by admins alone.
+     */
+    state: 'draft' | 'published';
+    /**
+     * How many positions it has.
+     */
+    positions: number;
+    /**
+     * How many stages it has.
+     */
+    stages: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignCreate = {
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * The groups of users who see it, null for everybody.
+     */
+    audience?: Array<number> | null;
+    opensAt: string;
+    /**
+     * The deadline that applicants are shown.
+     */
+    closesAt: string;
+};
+
+export type AdminCampaignUpdate = {
+    title?: string;
+    titleEn?: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * The groups of users who see it, null for everybody.
+     */
+    audience?: Array<number> | null;
+    opensAt?: string;
+    /**
+     * The deadline that applicants are shown.
+     */
+    closesAt?: string;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminCampaignPosition = {
+    id: number;
+    campaignId: number;
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * How many are looked for.
+     */
+    quota: number | null;
+    /**
+     * The categories whose challenges show who fits.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignPositionCreate = {
+    campaignId: number;
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Null: not said.
+     */
+    quota?: number | null;
+    /**
+     * The categories whose challenges show who fits; none for one such as publicity.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+};
+
+export type AdminCampaignPositionUpdate = {
+    title?: string;
+    titleEn?: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Null: not said.
+     */
+    quota?: number | null;
+    /**
+     * The categories whose challenges show who fits; none for one such as publicity.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminCampaignStage = {
+    id: number;
+    campaignId: number;
+    kind: 'screening' | 'task' | 'interview';
+    title: string;
+    titleEn: string;
+    /**
+     * What applicants are told about it, in Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignStageCreate = {
+    campaignId: number;
+    kind: 'screening' | 'task' | 'interview';
+    title: string;
+    titleEn: string;
+    /**
+     * What applicants are told about it, in Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+};
+
+export type AdminCampaignStageUpdate = {
+    kind?: 'screening' | 'task' | 'interview';
+    title?: string;
+    titleEn?: string;
+    /**
+     * What applicants are told about it, in Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -13085,3 +13397,1452 @@ export type MailTemplatesAdminBulkResponses = {
 };
 
 export type MailTemplatesAdminBulkResponse = MailTemplatesAdminBulkResponses[keyof MailTemplatesAdminBulkResponses];
+
+export type CampaignsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/campaigns';
+};
+
+export type CampaignsListErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsListError = CampaignsListErrors[keyof CampaignsListErrors];
+
+export type CampaignsListResponses = {
+    /**
+     * Empty where there is none.
+     */
+    200: Array<CampaignSummary>;
+};
+
+export type CampaignsListResponse = CampaignsListResponses[keyof CampaignsListResponses];
+
+export type CampaignsReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}';
+};
+
+export type CampaignsReadErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsReadError = CampaignsReadErrors[keyof CampaignsReadErrors];
+
+export type CampaignsReadResponses = {
+    /**
+     * The campaign.
+     */
+    200: CampaignView;
+};
+
+export type CampaignsReadResponse = CampaignsReadResponses[keyof CampaignsReadResponses];
+
+export type CampaignCopiesAdminCopyData = {
+    body: CampaignCopy;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaigns/copy';
+};
+
+export type CampaignCopiesAdminCopyErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCopiesAdminCopyError = CampaignCopiesAdminCopyErrors[keyof CampaignCopiesAdminCopyErrors];
+
+export type CampaignCopiesAdminCopyResponses = {
+    /**
+     * The copy.
+     */
+    201: AdminCampaign;
+};
+
+export type CampaignCopiesAdminCopyResponse = CampaignCopiesAdminCopyResponses[keyof CampaignCopiesAdminCopyResponses];
+
+export type CampaignsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, title, titleEn, opensAt, closesAt, state, positions, stages, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        opensAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        opensAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        opensAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        opensAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        closesAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'draft' | 'published'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'draft' | 'published'>;
+        /**
+         * Any of these.
+         */
+        positions?: Array<number>;
+        /**
+         * None of these.
+         */
+        positions_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positions_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positions_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stages?: Array<number>;
+        /**
+         * None of these.
+         */
+        stages_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stages_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stages_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaigns';
+};
+
+export type CampaignsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminListError = CampaignsAdminListErrors[keyof CampaignsAdminListErrors];
+
+export type CampaignsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaign>;
+};
+
+export type CampaignsAdminListResponse = CampaignsAdminListResponses[keyof CampaignsAdminListResponses];
+
+export type CampaignsAdminCreateData = {
+    body: AdminCampaignCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaigns';
+};
+
+export type CampaignsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminCreateError = CampaignsAdminCreateErrors[keyof CampaignsAdminCreateErrors];
+
+export type CampaignsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaign;
+};
+
+export type CampaignsAdminCreateResponse = CampaignsAdminCreateResponses[keyof CampaignsAdminCreateResponses];
+
+export type CampaignsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}';
+};
+
+export type CampaignsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminRemoveError = CampaignsAdminRemoveErrors[keyof CampaignsAdminRemoveErrors];
+
+export type CampaignsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignsAdminRemoveResponse = CampaignsAdminRemoveResponses[keyof CampaignsAdminRemoveResponses];
+
+export type CampaignsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}';
+};
+
+export type CampaignsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminGetError = CampaignsAdminGetErrors[keyof CampaignsAdminGetErrors];
+
+export type CampaignsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaign;
+};
+
+export type CampaignsAdminGetResponse = CampaignsAdminGetResponses[keyof CampaignsAdminGetResponses];
+
+export type CampaignsAdminUpdateData = {
+    body: AdminCampaignUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}';
+};
+
+export type CampaignsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminUpdateError = CampaignsAdminUpdateErrors[keyof CampaignsAdminUpdateErrors];
+
+export type CampaignsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaign;
+};
+
+export type CampaignsAdminUpdateResponse = CampaignsAdminUpdateResponses[keyof CampaignsAdminUpdateResponses];
+
+export type CampaignsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'publish' | 'unpublish';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaigns/bulk';
+};
+
+export type CampaignsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.moved, row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignsAdminBulkError = CampaignsAdminBulkErrors[keyof CampaignsAdminBulkErrors];
+
+export type CampaignsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignsAdminBulkResponse = CampaignsAdminBulkResponses[keyof CampaignsAdminBulkResponses];
+
+export type CampaignPositionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, title, titleEn, quota, sortOrder, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        quota?: Array<number>;
+        /**
+         * None of these.
+         */
+        quota_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        quota_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        quota_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder?: Array<number>;
+        /**
+         * None of these.
+         */
+        sortOrder_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-positions';
+};
+
+export type CampaignPositionsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminListError = CampaignPositionsAdminListErrors[keyof CampaignPositionsAdminListErrors];
+
+export type CampaignPositionsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignPosition>;
+};
+
+export type CampaignPositionsAdminListResponse = CampaignPositionsAdminListResponses[keyof CampaignPositionsAdminListResponses];
+
+export type CampaignPositionsAdminCreateData = {
+    body: AdminCampaignPositionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-positions';
+};
+
+export type CampaignPositionsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminCreateError = CampaignPositionsAdminCreateErrors[keyof CampaignPositionsAdminCreateErrors];
+
+export type CampaignPositionsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignPosition;
+};
+
+export type CampaignPositionsAdminCreateResponse = CampaignPositionsAdminCreateResponses[keyof CampaignPositionsAdminCreateResponses];
+
+export type CampaignPositionsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-positions/{id}';
+};
+
+export type CampaignPositionsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminRemoveError = CampaignPositionsAdminRemoveErrors[keyof CampaignPositionsAdminRemoveErrors];
+
+export type CampaignPositionsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignPositionsAdminRemoveResponse = CampaignPositionsAdminRemoveResponses[keyof CampaignPositionsAdminRemoveResponses];
+
+export type CampaignPositionsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-positions/{id}';
+};
+
+export type CampaignPositionsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminGetError = CampaignPositionsAdminGetErrors[keyof CampaignPositionsAdminGetErrors];
+
+export type CampaignPositionsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignPosition;
+};
+
+export type CampaignPositionsAdminGetResponse = CampaignPositionsAdminGetResponses[keyof CampaignPositionsAdminGetResponses];
+
+export type CampaignPositionsAdminUpdateData = {
+    body: AdminCampaignPositionUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-positions/{id}';
+};
+
+export type CampaignPositionsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminUpdateError = CampaignPositionsAdminUpdateErrors[keyof CampaignPositionsAdminUpdateErrors];
+
+export type CampaignPositionsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignPosition;
+};
+
+export type CampaignPositionsAdminUpdateResponse = CampaignPositionsAdminUpdateResponses[keyof CampaignPositionsAdminUpdateResponses];
+
+export type CampaignPositionsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-positions/bulk';
+};
+
+export type CampaignPositionsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignPositionsAdminBulkError = CampaignPositionsAdminBulkErrors[keyof CampaignPositionsAdminBulkErrors];
+
+export type CampaignPositionsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignPositionsAdminBulkResponse = CampaignPositionsAdminBulkResponses[keyof CampaignPositionsAdminBulkResponses];
+
+export type CampaignStagesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, kind, title, titleEn, sortOrder, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'screening' | 'task' | 'interview'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'screening' | 'task' | 'interview'>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        sortOrder?: Array<number>;
+        /**
+         * None of these.
+         */
+        sortOrder_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-stages';
+};
+
+export type CampaignStagesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminListError = CampaignStagesAdminListErrors[keyof CampaignStagesAdminListErrors];
+
+export type CampaignStagesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignStage>;
+};
+
+export type CampaignStagesAdminListResponse = CampaignStagesAdminListResponses[keyof CampaignStagesAdminListResponses];
+
+export type CampaignStagesAdminCreateData = {
+    body: AdminCampaignStageCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-stages';
+};
+
+export type CampaignStagesAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminCreateError = CampaignStagesAdminCreateErrors[keyof CampaignStagesAdminCreateErrors];
+
+export type CampaignStagesAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignStage;
+};
+
+export type CampaignStagesAdminCreateResponse = CampaignStagesAdminCreateResponses[keyof CampaignStagesAdminCreateResponses];
+
+export type CampaignStagesAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-stages/{id}';
+};
+
+export type CampaignStagesAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminRemoveError = CampaignStagesAdminRemoveErrors[keyof CampaignStagesAdminRemoveErrors];
+
+export type CampaignStagesAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignStagesAdminRemoveResponse = CampaignStagesAdminRemoveResponses[keyof CampaignStagesAdminRemoveResponses];
+
+export type CampaignStagesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-stages/{id}';
+};
+
+export type CampaignStagesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminGetError = CampaignStagesAdminGetErrors[keyof CampaignStagesAdminGetErrors];
+
+export type CampaignStagesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStage;
+};
+
+export type CampaignStagesAdminGetResponse = CampaignStagesAdminGetResponses[keyof CampaignStagesAdminGetResponses];
+
+export type CampaignStagesAdminUpdateData = {
+    body: AdminCampaignStageUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-stages/{id}';
+};
+
+export type CampaignStagesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminUpdateError = CampaignStagesAdminUpdateErrors[keyof CampaignStagesAdminUpdateErrors];
+
+export type CampaignStagesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStage;
+};
+
+export type CampaignStagesAdminUpdateResponse = CampaignStagesAdminUpdateResponses[keyof CampaignStagesAdminUpdateResponses];
+
+export type CampaignStagesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-stages/bulk';
+};
+
+export type CampaignStagesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStagesAdminBulkError = CampaignStagesAdminBulkErrors[keyof CampaignStagesAdminBulkErrors];
+
+export type CampaignStagesAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignStagesAdminBulkResponse = CampaignStagesAdminBulkResponses[keyof CampaignStagesAdminBulkResponses];

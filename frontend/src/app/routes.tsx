@@ -95,6 +95,16 @@ const playerRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../pages/rank/rank')).Rank },
   },
   {
+    path: paths.join,
+    handle: { title: 'layout.menu.join' },
+    lazy: { Component: async () => (await import('../pages/join/join')).Join },
+  },
+  {
+    path: paths.campaign,
+    handle: { title: 'layout.menu.join' },
+    lazy: { Component: async () => (await import('../pages/join/join')).JoinCampaign },
+  },
+  {
     path: paths.user,
     handle: { title: 'layout.menu.user' },
     lazy: { Component: async () => (await import('../pages/user-center/user-center')).UserCenter },

@@ -2,6 +2,7 @@ export { Logo } from './artwork';
 export { AuthLayout } from './auth-layout';
 export { Avatar } from './avatar';
 export { LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';
+export { CampaignPhaseTag } from './campaign-phase-tag';
 export { Captcha, useCaptcha } from './captcha/captcha';
 export type { CaptchaController } from './captcha/captcha-controller';
 export { BarChart, type LinkOfValue } from './chart/bar-chart';

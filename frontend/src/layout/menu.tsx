@@ -3,6 +3,7 @@ import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { Link, matchPath, useLocation } from 'react-router';
 import type { Site } from '../api';
 import { CategoryIcon, Trans } from '../components';
 import { opensControlPanel, useRoles } from '../domain/access';
+import { campaignsQuery } from '../domain/campaign';
 import { categories, categoryPath } from '../domain/category';
 import { challengeQuery, parseChallengeId } from '../domain/challenge';
 import { guidelinesUrl, siteQuery } from '../domain/site';
@@ -33,6 +35,7 @@ const entryPaths: string[] = [
   ...categories.map(({ slug }) => paths[slug]),
   paths.dashboard,
   paths.rank,
+  paths.join,
   paths.user,
   paths.controlPanel,
   paths.challenge,
@@ -96,8 +99,14 @@ const challengeItems = categories.map(({ slug, category }) =>
   pageItem(paths[slug], <CategoryIcon category={category} />, `game.category.${category}`),
 );
 
+interface MenuContent {
+  hasCampaign?: boolean;
+  hasPanel: boolean;
+  site?: Site | undefined;
+}
+
 /** The menu in the order of the specification; the key of a page's entry is its path. */
-export function menuItems(hasPanel: boolean, site: Site | undefined): Items {
+export function menuItems({ hasCampaign = false, hasPanel, site }: MenuContent): Items {
   const items: (Items[number] | false | undefined | '')[] = [
     pageItem(paths.dashboard, <DashboardOutlined aria-hidden />, 'layout.menu.dashboard'),
     {
@@ -107,6 +116,7 @@ export function menuItems(hasPanel: boolean, site: Site | undefined): Items {
       children: challengeItems,
     },
     pageItem(paths.rank, <TrophyOutlined aria-hidden />, 'layout.menu.rank'),
+    hasCampaign && pageItem(paths.join, <TeamOutlined aria-hidden />, 'layout.menu.join'),
     pageItem(paths.user, <UserOutlined aria-hidden />, 'layout.menu.user'),
     hasPanel &&
       pageItem(paths.controlPanel, <SettingOutlined aria-hidden />, 'layout.menu.controlPanel'),
@@ -126,9 +136,13 @@ export function MainMenu({ mode, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
   const hasPanel = opensControlPanel(useRoles());
   const { data: site } = useQuery(siteQuery());
+  const hasCampaign = Boolean(useQuery(campaignsQuery()).data?.length);
   const active = useActiveEntry();
   const folded = useSettings(({ menuCollapse, device }) => menuCollapse && device === 'desktop');
-  const items = useMemo(() => menuItems(hasPanel, site), [hasPanel, site]);
+  const items = useMemo(
+    () => menuItems({ hasCampaign, hasPanel, site }),
+    [hasCampaign, hasPanel, site],
+  );
   const isColumn = mode === 'inline';
   return (
     <nav aria-label={t('layout.menu.label')} className={isColumn ? undefined : styles.topMenu}>

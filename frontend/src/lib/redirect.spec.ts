@@ -45,6 +45,7 @@ describe('urlAfterLogin', () => {
     '/rank?group=0#me',
     '/challenge/detail/7?tab=solvers',
     '/control_panel/users?q=a%26b',
+    '/join/3',
   ])('leads back to %s', (url) => {
     expect(urlAfterLogin(place(loginUrlFor(place(url))))).toBe(url);
   });
@@ -141,7 +142,11 @@ it('leads from none of more than ninety payloads to another site', () => {
 });
 
 describe('a log-in', () => {
-  const samples: Record<string, string> = { challengeId: '7', '*': 'flags/7/edit' };
+  const samples: Record<string, string> = {
+    challengeId: '7',
+    campaignId: '3',
+    '*': 'flags/7/edit',
+  };
   const pages = Object.entries(paths)
     .filter(([name]) => !['login', 'register', 'redirect'].includes(name))
     .map(([, path]) =>

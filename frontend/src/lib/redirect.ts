@@ -22,6 +22,7 @@ type ParametersOf<Path extends string> = Path extends `${infer Head}/${infer Res
 /** The form of each parameter that a path has: without one, a log-in would lead to the dashboard. */
 const PARAMETERS: Record<ParametersOf<(typeof paths)[RouteName]>, RegExp> = {
   challengeId: /^[1-9]\d{0,9}$/,
+  campaignId: /^[1-9]\d{0,9}$/,
   '*': /^[\w-]+(?:\/[\w-]+)*$/,
 };
 

@@ -19,6 +19,8 @@ export const paths = {
   challengeDetail: '/challenge/detail/:challengeId',
   challengeEdit: '/challenge/edit/:challengeId',
   rank: '/rank',
+  join: '/join',
+  campaign: '/join/:campaignId',
   user: '/user',
   controlPanel: '/control_panel',
   matrix: '/control_panel/statistics/matrix',
@@ -47,6 +49,9 @@ export function isVisitorPath(pathname: string): boolean {
 export const challengePath = (id: number) => `/challenge/detail/${String(id)}`;
 
 export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`;
+
+/** The page of a recruitment. */
+export const campaignPath = (id: number) => `${paths.join}/${String(id)}`;
 
 /** The scoreboard of a period. */
 export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;

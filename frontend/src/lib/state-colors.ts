@@ -1,5 +1,7 @@
 /** The colors of states and kinds, in lists, on pages and in tags alike. */
 export const stateColors = {
+  campaign: { draft: 'default', published: 'green' },
+  campaignPhase: { upcoming: 'geekblue', open: 'green', closed: 'orange' },
   difficulty: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
   instance: {
     queued: 'gold',
@@ -18,5 +20,6 @@ export const stateColors = {
     archived: 'purple',
   },
   role: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
+  stageKind: { screening: 'blue', task: 'gold', interview: 'cyan' },
   submission: { correct: 'green', wrong: 'red', duplicate: 'gold' },
 } as const;

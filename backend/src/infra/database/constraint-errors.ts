@@ -23,6 +23,8 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   instance_live_has_config: 'row.inUse',
   instance_config_name_unique: { field: 'name' },
   attachment_challenge_fkey: 'challenge.notFound',
+  campaign_position_campaign_fkey: 'campaign.notFound',
+  campaign_stage_campaign_fkey: 'campaign.notFound',
   attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
 };
 

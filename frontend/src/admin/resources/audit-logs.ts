@@ -7,6 +7,7 @@ const ACTIONS = [
   'update',
   'delete',
   'publish',
+  'unpublish',
   'archive',
   'unarchive',
   'hide',
@@ -55,6 +56,9 @@ const RESOURCES = [
   'user-groups',
   'periods',
   'saved-boards',
+  'campaigns',
+  'campaign-positions',
+  'campaign-stages',
   'invitations',
   'settings',
 ];

@@ -1,5 +1,8 @@
 import type { Resource } from '../crud';
 import { auditLogs } from './audit-logs';
+import { campaignPositions } from './campaign-positions';
+import { campaignStages } from './campaign-stages';
+import { campaigns } from './campaigns';
 import { challenges } from './challenges';
 import { deletedChallenges } from './deleted-challenges';
 import { deletedFlags } from './deleted-flags';
@@ -35,6 +38,9 @@ export const resources: readonly Resource[] = [
   roleGrants,
   invitations,
   invitationUses,
+  campaigns,
+  campaignPositions,
+  campaignStages,
   instances,
   instanceConfigs,
   jobs,

@@ -8,6 +8,7 @@ import { siteQuery } from '../../domain/site';
 import { userQuery, solvedQuery } from '../../domain/user';
 import { CopyButton, ErrorState, Page, Panel } from '../../components';
 import { AdminLinks } from './admin-links';
+import { CampaignsPanel } from './campaigns-panel';
 import { RunningPeriods } from './running-periods';
 import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
@@ -41,6 +42,7 @@ function AdminDashboard() {
           <Challenges>{(cards) => <Notices cards={cards} />}</Challenges>
         </div>
         <div className={styles.stack}>
+          <CampaignsPanel />
           <GroupPanel />
         </div>
       </div>
@@ -75,6 +77,7 @@ function PlayerDashboard({ userId }: { userId: number }) {
           </Challenges>
         </div>
         <div className={styles.stack}>
+          <CampaignsPanel />
           {!hasFailed && (
             <>
               <CategoryProgress rows={solved.data?.byCategory} />

@@ -22,6 +22,7 @@ import { Files1000000000023 } from './0023-files';
 import { Mails1000000000024 } from './0024-mails';
 import { EventTopics1000000000025 } from './0025-event-topics';
 import { MailTemplates1000000000026 } from './0026-mail-templates';
+import { Campaigns1000000000027 } from './0027-campaigns';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Mails1000000000024,
   EventTopics1000000000025,
   MailTemplates1000000000026,
+  Campaigns1000000000027,
 ];

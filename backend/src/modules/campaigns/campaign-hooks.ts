@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invalidField } from '../../http/errors';
+import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { UserGroupsRepository } from '../user-groups';
+import type { Campaign } from './campaign.entity';
+
+/** Refuses campaigns that end before they begin, and groups that do not exist. */
+@Injectable()
+export class CampaignHooks implements CrudHooks<Campaign> {
+  constructor(private readonly groups: UserGroupsRepository) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<Campaign>,
+    before: Campaign | null,
+  ): Promise<void> {
+    const { opensAt = before?.opensAt, closesAt = before?.closesAt } = draft;
+    // Times of a draft are texts still.
+    if (opensAt && closesAt && new Date(closesAt) <= new Date(opensAt))
+      throw invalidField(draft.closesAt ? 'closesAt' : 'opensAt', { key: 'period.ends' });
+    if (draft.audience)
+      await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
+import type { Category } from '../../lib/enums';
+import { Campaign } from './campaign.entity';
+
+/** What one can apply for in a campaign. */
+@Entity('campaign_position')
+@Check('campaign_position_quota_positive', 'quota > 0')
+export class CampaignPosition {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_position_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, {
+    name: 'campaign_position_campaign_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('campaign_position_campaign_index')
+  @Column('integer')
+  campaignId: number;
+
+  @Column('varchar', { length: 100 })
+  title: string;
+
+  @Column('varchar', { length: 100 })
+  titleEn: string;
+
+  /** Markdown. */
+  @Column('text', { default: '' })
+  text: string;
+
+  /** Empty: the same text in both languages. */
+  @Column('text', { default: '' })
+  textEn: string;
+
+  /** How many are looked for; null: not said. */
+  @Column('integer', { nullable: true })
+  quota: number | null;
+
+  /** The categories whose challenges show who fits; empty for one such as publicity. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  categories: Category[];
+
+  /** Lower ones come first. */
+  @Column('integer', { default: 0 })
+  sortOrder: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

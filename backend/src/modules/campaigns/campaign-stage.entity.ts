@@ -1,0 +1,62 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Campaign } from './campaign.entity';
+
+export const STAGE_KINDS = ['screening', 'task', 'interview'] as const;
+export type StageKind = (typeof STAGE_KINDS)[number];
+
+/** A step of a campaign between the application and the decision. */
+@Entity('campaign_stage')
+@Check('campaign_stage_kind_known', "kind IN ('screening', 'task', 'interview')")
+export class CampaignStage {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_stage_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, {
+    name: 'campaign_stage_campaign_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('campaign_stage_campaign_index')
+  @Column('integer')
+  campaignId: number;
+
+  @Column('varchar', { length: 16 })
+  kind: StageKind;
+
+  @Column('varchar', { length: 100 })
+  title: string;
+
+  @Column('varchar', { length: 100 })
+  titleEn: string;
+
+  /** What applicants are told about it, in Markdown. */
+  @Column('text', { default: '' })
+  text: string;
+
+  /** Empty: the same text in both languages. */
+  @Column('text', { default: '' })
+  textEn: string;
+
+  /** Lower ones come first. */
+  @Column('integer', { default: 0 })
+  sortOrder: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,54 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+/** Whether the students it addresses see it. */
+export const CAMPAIGN_STATES = ['draft', 'published'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+/** One recruitment of the club. */
+@Entity('campaign')
+@Check('campaign_closes_after_opening', 'closes_at > opens_at')
+@Check('campaign_state_known', "state IN ('draft', 'published')")
+export class Campaign {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 100 })
+  title: string;
+
+  @Column('varchar', { length: 100 })
+  titleEn: string;
+
+  /** Markdown. */
+  @Column('text', { default: '' })
+  text: string;
+
+  /** Empty: the same text in both languages. */
+  @Column('text', { default: '' })
+  textEn: string;
+
+  /** The groups of users who see it; null: everybody. */
+  @Column('smallint', { array: true, nullable: true })
+  audience: number[] | null;
+
+  @Column('timestamptz')
+  opensAt: Date;
+
+  /** The deadline that applicants are shown. */
+  @Column('timestamptz')
+  closesAt: Date;
+
+  @Column('varchar', { length: 16, default: 'draft' })
+  state: CampaignState;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

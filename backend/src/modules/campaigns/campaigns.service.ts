@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { Sql } from '../../infra/database';
+import type { Campaign } from './campaign.entity';
+import type { CampaignSummary, CampaignView } from './dto/campaign';
+
+type SummaryRow = Pick<Campaign, 'id' | 'title' | 'titleEn' | 'opensAt' | 'closesAt'>;
+type ViewRow = SummaryRow &
+  Pick<CampaignView, 'text' | 'textEn' | 'draft' | 'positions' | 'stages'>;
+
+const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt"`;
+
+const IS_VISIBLE = "c.state = 'published' AND (c.audience IS NULL OR $1 = ANY (c.audience))";
+
+const TEXTS = `'id', p.id, 'title', p.title, 'titleEn', p.title_en, 'text', p.text, 'textEn', p.text_en`;
+
+const statements = {
+  visible: `SELECT ${SUMMARY} FROM campaign c
+    WHERE ${IS_VISIBLE} ORDER BY c.opens_at DESC, c.id DESC`,
+  one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft,
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'quota', p.quota, 'categories', p.categories)
+          ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'kind', p.kind)
+          ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages
+    FROM campaign c WHERE c.id = $2 AND ($3 OR ${IS_VISIBLE})`,
+};
+
+/** Reads campaigns for the students they address. */
+@Injectable()
+export class CampaignsService {
+  constructor(private readonly sql: Sql) {}
+
+  /** The published campaigns that address the user; the last to open comes first. */
+  async findVisible({ userGroup }: SessionUser): Promise<CampaignSummary[]> {
+    const rows = await this.sql.run<SummaryRow>(statements.visible, [userGroup]);
+    return rows.map(withTimes);
+  }
+
+  /** One of these; admins read any. Throws `campaign.notFound`. */
+  async read(id: number, { admin, userGroup }: SessionUser): Promise<CampaignView> {
+    const [row] = await this.sql.run<ViewRow>(statements.one, [userGroup, id, admin]);
+    if (!row) throw new AppError('campaign.notFound');
+    return withTimes(row);
+  }
+}
+
+function withTimes<Row extends SummaryRow>(row: Row) {
+  return { ...row, opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString() };
+}

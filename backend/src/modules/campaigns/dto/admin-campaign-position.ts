@@ -1,0 +1,85 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Id, Int, ListOf, Markdown, Text } from '../../../http/validation';
+import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { limits } from '../../../lib/limits';
+import { editOf } from '../../../crud';
+
+export class AdminCampaignPosition {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  campaignId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ description: 'Markdown.' })
+  text: string;
+
+  @ApiProperty({ description: 'Empty: the same text in both languages.' })
+  textEn: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'How many are looked for.' })
+  quota: number | null;
+
+  @ApiProperty({
+    enum: SCORED_CATEGORIES,
+    isArray: true,
+    description: 'The categories whose challenges show who fits.',
+  })
+  categories: Category[];
+
+  @ApiProperty({ type: 'integer', description: 'Lower ones come first.' })
+  sortOrder: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class AdminCampaignPositionCreate {
+  @Id()
+  campaignId: number;
+
+  @Text({ freeText: true, ...limits.title })
+  title: string;
+
+  @Text({ freeText: true, ...limits.title })
+  titleEn: string;
+
+  @Markdown({ max: limits.campaignText.max, optional: true, description: 'Markdown.' })
+  text?: string;
+
+  @Markdown({
+    max: limits.campaignText.max,
+    optional: true,
+    description: 'Markdown; empty: the same text in both languages.',
+  })
+  textEn?: string;
+
+  @Int({ ...limits.quota, optional: true, nullable: true, description: 'Null: not said.' })
+  quota?: number | null;
+
+  @ListOf(SCORED_CATEGORIES, {
+    optional: true,
+    mayBeEmpty: true,
+    description: 'The categories whose challenges show who fits; none for one such as publicity.',
+  })
+  categories?: Category[];
+
+  @Int({ ...limits.priority, optional: true, default: 0, description: 'Lower ones come first.' })
+  sortOrder?: number;
+}
+
+export class AdminCampaignPositionUpdate extends editOf(
+  OmitType(AdminCampaignPositionCreate, ['campaignId']),
+) {}

@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { GroupList, Markdown, Text, Time } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { editOf } from '../../../crud';
+import { CAMPAIGN_STATES, type CampaignState } from '../campaign.entity';
+
+export class AdminCampaign {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ description: 'Markdown.' })
+  text: string;
+
+  @ApiProperty({ description: 'Empty: the same text in both languages.' })
+  textEn: string;
+
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    nullable: true,
+    description: 'The groups of users who see it, null for everybody.',
+  })
+  audience: number[] | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  opensAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  closesAt: string;
+
+  @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
+  state: CampaignState;
+
+  @ApiProperty({ type: 'integer', description: 'How many positions it has.' })
+  positions: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many stages it has.' })
+  stages: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class AdminCampaignCreate {
+  @Text({ freeText: true, ...limits.title })
+  title: string;
+
+  @Text({ freeText: true, ...limits.title })
+  titleEn: string;
+
+  @Markdown({ max: limits.campaignText.max, optional: true, description: 'Markdown.' })
+  text?: string;
+
+  @Markdown({
+    max: limits.campaignText.max,
+    optional: true,
+    description: 'Markdown; empty: the same text in both languages.',
+  })
+  textEn?: string;
+
+  @GroupList({
+    optional: true,
+    nullable: true,
+    description: 'The groups of users who see it, null for everybody.',
+  })
+  audience?: number[] | null;
+
+  @Time()
+  opensAt: string;
+
+  @Time({ description: 'The deadline that applicants are shown.' })
+  closesAt: string;
+}
+
+export class AdminCampaignUpdate extends editOf(AdminCampaignCreate) {}

@@ -1,0 +1,179 @@
+import { startApp, type World } from './support/app';
+import { createUser, type TestUser } from './support/users';
+
+const PATH = '/admin/campaigns';
+const AUTUMN = {
+  title: '2026 秋季招新',
+  titleEn: 'Autumn 2026',
+  text: '# 加入我们',
+  textEn: '# Join us',
+  opensAt: '2026-09-01T00:00:00.000Z',
+  closesAt: '2026-09-21T16:00:00.000Z',
+};
+const WEB = { title: 'Web 方向', titleEn: 'Web', quota: 5, categories: ['web', 'misc'] };
+const PUBLICITY = { title: '宣传', titleEn: 'Publicity', sortOrder: -1 };
+const INTERVIEW = { kind: 'interview', title: '面试', titleEn: 'Interview', textEn: 'We talk.' };
+
+describe('a campaign', () => {
+  let world: World;
+  let admin: TestUser;
+  let student: TestUser;
+  let external: TestUser;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+    admin = await createUser(world, { admin: true });
+    student = await createUser(world, { userGroup: 0 });
+    external = await createUser(world, { userGroup: 2 });
+  });
+  afterEach(() => world.query('DELETE FROM campaign'));
+  afterAll(() => world.close());
+
+  const create = async (values: object = {}) => {
+    const { status, body } = await world.api.post(PATH, { ...AUTUMN, ...values }, admin);
+    expect(status).toBe(201);
+    return body as { id: number; version: number };
+  };
+  const add = async (kind: 'positions' | 'stages', campaignId: number, values: object) => {
+    const { status } = await world.api.post(
+      `/admin/campaign-${kind}`,
+      { campaignId, ...values },
+      admin,
+    );
+    expect(status).toBe(201);
+  };
+  const move = (id: number, action: string, from?: string) =>
+    world.api.post(`${PATH}/bulk`, { ids: [id], action, ...(from ? { from } : {}) }, admin);
+  const read = (id: number, user: TestUser) => world.api.get(`/campaigns/${String(id)}`, user);
+  const listed = async (user: TestUser) =>
+    (await world.api.get('/campaigns', user)).body.map(({ id }: { id: number }) => id) as number[];
+
+  it('is a draft at first, which admins read and students do not', async () => {
+    const { id } = await create();
+    expect(await listed(admin)).toEqual([]);
+    expect(await listed(student)).toEqual([]);
+    expect((await read(id, student)).status).toBe(404);
+    expect((await read(id, student)).body.message).toEqual(
+      (await read(999_999, student)).body.message,
+    );
+    expect((await read(id, admin)).body).toMatchObject({ ...AUTUMN, draft: true });
+  });
+
+  it('is read once published, with positions and stages in their order, until it is taken back', async () => {
+    const { id } = await create();
+    await add('positions', id, WEB);
+    await add('positions', id, PUBLICITY);
+    await add('stages', id, INTERVIEW);
+    expect((await move(id, 'publish', 'draft')).status).toBe(200);
+    expect(await listed(student)).toEqual([id]);
+    const { body } = await read(id, student);
+    expect(body).toMatchObject({ ...AUTUMN, draft: false });
+    expect(body.positions).toMatchObject([
+      { title: PUBLICITY.title, titleEn: PUBLICITY.titleEn, quota: null, categories: [] },
+      WEB,
+    ]);
+    expect(body.stages).toMatchObject([{ ...INTERVIEW, text: '' }]);
+    expect((await move(id, 'unpublish', 'published')).status).toBe(200);
+    expect(await listed(student)).toEqual([]);
+    expect((await read(id, student)).status).toBe(404);
+  });
+
+  it('is published once by two admins at the same time', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([move(id, 'publish', 'draft'), move(id, 'publish', 'draft')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      state: 'published',
+    });
+  });
+
+  it('is listed for the groups that it addresses; admins read any', async () => {
+    const { id } = await create({ audience: [0, 1] });
+    await move(id, 'publish');
+    expect(await listed(student)).toEqual([id]);
+    expect(await listed(external)).toEqual([]);
+    expect((await read(id, external)).status).toBe(404);
+    expect((await read(id, admin)).status).toBe(200);
+  });
+
+  it('is no public fact', async () => {
+    const { id } = await create();
+    await move(id, 'publish');
+    expect((await world.api.get('/campaigns')).status).toBe(401);
+    expect((await world.api.get(`/campaigns/${String(id)}`)).status).toBe(401);
+    expect((await world.api.get(PATH, student)).status).toBe(403);
+    expect((await world.api.post(`${PATH}/copy`, { id }, student)).status).toBe(403);
+  });
+
+  it.each([
+    [{ closesAt: AUTUMN.opensAt }, 'closesAt'],
+    [{ audience: [99] }, 'audience'],
+    [{ title: '' }, 'title'],
+    [{ text: 'x'.repeat(20_001) }, 'text'],
+  ])('is refused with %j', async (values, field) => {
+    const { status, body } = await world.api.post(PATH, { ...AUTUMN, ...values }, admin);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  it('keeps its opening before its deadline in an edit of one of them', async () => {
+    const { id, version } = await create();
+    const { status, body } = await world.api.patch(
+      `${PATH}/${String(id)}`,
+      { opensAt: '2026-10-01T00:00:00Z', version },
+      admin,
+    );
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['opensAt']]);
+  });
+
+  it('has no position or stage without being there', async () => {
+    for (const [kind, values] of [
+      ['positions', WEB],
+      ['stages', INTERVIEW],
+    ] as const) {
+      const body = { campaignId: 999_999, ...values };
+      const answer = await world.api.post(`/admin/campaign-${kind}`, body, admin);
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('goes with its positions and stages', async () => {
+    const { id } = await create();
+    await add('positions', id, WEB);
+    await add('stages', id, INTERVIEW);
+    expect((await world.api.delete(`${PATH}/${String(id)}`, undefined, admin)).status).toBe(200);
+    expect(await world.query('SELECT 1 FROM campaign_position, campaign_stage')).toEqual([]);
+  });
+
+  it('is copied to a draft of the next year, with all that it consists of', async () => {
+    const { id } = await create({
+      audience: [0],
+      opensAt: '2023-09-04T08:00:00Z',
+      closesAt: '2023-09-18T08:00:00Z',
+    });
+    await add('positions', id, WEB);
+    await add('positions', id, PUBLICITY);
+    await add('stages', id, INTERVIEW);
+    await move(id, 'publish');
+    const { status, body: copy } = await world.api.post(`${PATH}/copy`, { id }, admin);
+    expect(status).toBe(201);
+    expect(copy).toMatchObject({ title: AUTUMN.title, state: 'draft', positions: 2, stages: 1 });
+    const opensAt = new Date(copy.opensAt as string);
+    expect(opensAt.getTime()).toBeGreaterThan(Date.now());
+    expect([opensAt.getUTCDay(), opensAt.getUTCHours()]).toEqual([1, 8]);
+    expect(Date.parse(copy.closesAt as string) - opensAt.getTime()).toBe(14 * 24 * 3600 * 1000);
+    const [original, copied] = [await read(id, admin), await read(copy.id as number, admin)];
+    const parts = ({ body }: typeof original) =>
+      [...body.positions, ...body.stages].map(({ id: _, ...part }: { id: number }) => part);
+    expect(parts(copied)).toEqual(parts(original));
+    const audited = await world.query<{ resource: string }>(
+      `SELECT resource FROM audit_log WHERE action = 'create' AND resource LIKE 'campaign%' ORDER BY id DESC LIMIT 4`,
+    );
+    expect(audited.map(({ resource }) => resource).sort()).toEqual([
+      ...['campaign-positions', 'campaign-positions', 'campaign-stages', 'campaigns'],
+    ]);
+  });
+
+  it('that is not there cannot be copied', async () => {
+    expect((await world.api.post(`${PATH}/copy`, { id: 999_999 }, admin)).status).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
+import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
+import { campaignPath } from '../../lib/routes';
+import { stateColors } from '../../lib/state-colors';
+import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
+import { campaignPositions } from './campaign-positions';
+import { campaignStages } from './campaign-stages';
+
+export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate>({
+  name: 'campaigns',
+  group: 'recruiting',
+  icon: SolutionOutlined,
+  schemas: { create: 'AdminCampaignCreate', update: 'AdminCampaignUpdate' },
+  getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
+  searchable: true,
+  defaultSort: [{ field: 'opensAt', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    {
+      name: 'title',
+      type: 'text',
+      pages: ALL,
+      translation: 'titleEn',
+      sort: true,
+      filter: ['contains'],
+      linkToRow: true,
+    },
+    { name: 'titleEn', type: 'text', pages: DETAIL },
+    {
+      name: 'state',
+      type: 'select',
+      pages: READ,
+      sort: true,
+      filter: ['in'],
+      options: stateColors.campaign,
+    },
+    { name: 'opensAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'closesAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'positions', type: 'integer', pages: READ, sort: true },
+    { name: 'stages', type: 'integer', pages: READ, sort: true },
+    { name: 'audience', type: 'userGroups', pages: DETAIL },
+    { name: 'text', type: 'longText', pages: DETAIL, translation: 'textEn' },
+    { name: 'textEn', type: 'longText', pages: DETAIL },
+    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+  ],
+  pages: {
+    list: { path: '/control_panel/campaigns' },
+    create: { path: '/control_panel/campaigns/create' },
+    show: { path: '/control_panel/campaigns/:id' },
+    edit: { path: '/control_panel/campaigns/:id/edit' },
+  },
+  deletable: true,
+  typedDelete: true,
+  rowActions: [
+    ...transitionActions('campaigns', ({ state }: AdminCampaign) => state),
+    { name: 'copy', path: '/admin/campaigns/copy', body: ({ id }) => ({ id }) },
+  ],
+  warnings: [
+    {
+      name: 'noPositions',
+      when: ({ state, positions }) => state === 'published' && positions === 0,
+    },
+  ],
+  links: [{ name: 'page', to: ({ id }) => campaignPath(id) }],
+  children: [childrenOf(campaignPositions, 'campaignId'), childrenOf(campaignStages, 'campaignId')],
+  loadSlots: async () => {
+    const { markdown } = await import('../features/markdown-editor/markdown-editor');
+    return { widgets: { text: markdown, textEn: markdown } };
+  },
+  drafts: true,
+  // The menu, the dashboard and the page that students read.
+  invalidatesQueries: [['campaigns']],
+});

@@ -1,0 +1,101 @@
+import { Alert, Steps, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CampaignView } from '../../api';
+import { CampaignPhaseTag, CategoryTag, Markdown, Page, Panel } from '../../components';
+import { useCampaignPhase } from '../../domain/campaign';
+import { useAheadMs } from '../../domain/site';
+import { usePageTitle } from '../../hooks/page-title';
+import { useLocalize } from '../../i18n/languages';
+import { formatDateTime } from '../../lib/format';
+import styles from './join.module.css';
+
+/** What the club looks for, when, and by which steps it decides. */
+export function Campaign({ campaign }: { campaign: CampaignView }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const phase = useCampaignPhase(campaign);
+  const aheadMs = useAheadMs();
+  const title = localize(campaign.title, campaign.titleEn);
+  const text = localize(campaign.text, campaign.textEn);
+  usePageTitle(title);
+  return (
+    <Page
+      title={title}
+      description={
+        <span className={styles.meta}>
+          <CampaignPhaseTag {...campaign} phase={phase} aheadMs={aheadMs} />
+        </span>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {campaign.draft && <Alert type="warning" showIcon message={t('join.draft')} />}
+          {text.trim() !== '' && (
+            <Panel>
+              <Markdown source={text} />
+            </Panel>
+          )}
+          {campaign.positions.length > 0 && <Positions positions={campaign.positions} />}
+        </div>
+        <Timetable campaign={campaign} phase={phase} />
+      </div>
+    </Page>
+  );
+}
+
+function Positions({ positions }: Pick<CampaignView, 'positions'>) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  return (
+    <Panel title={t('join.positions')}>
+      <ul className={styles.positions}>
+        {positions.map(({ id, title, titleEn, text, textEn, quota, categories }) => (
+          <li key={id}>
+            <h3>{localize(title, titleEn)}</h3>
+            <p className={styles.meta}>
+              {quota !== null && <Tag>{t('join.quota', { count: quota })}</Tag>}
+              {categories.map((category) => (
+                <CategoryTag key={category} category={category} />
+              ))}
+            </p>
+            <Markdown source={localize(text, textEn)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface TimetableProps {
+  campaign: CampaignView;
+  phase: ReturnType<typeof useCampaignPhase>;
+}
+
+const PAST_STEPS = { upcoming: 0, open: 1, closed: 2 };
+
+/** Opening, deadline, and what follows. */
+function Timetable({ campaign: { opensAt, closesAt, stages }, phase }: TimetableProps) {
+  const { t, i18n } = useTranslation();
+  const localize = useLocalize();
+  const timeOf = (time: string) => (
+    <time dateTime={time}>{formatDateTime(time, i18n.language)}</time>
+  );
+  const steps = [
+    { title: t('join.opens'), description: timeOf(opensAt) },
+    { title: t('join.closes'), description: timeOf(closesAt) },
+    ...stages.map(({ kind, title, titleEn, text, textEn }) => ({
+      title: localize(title, titleEn),
+      description: (
+        <>
+          <p className={styles.kind}>{t(`join.kind.${kind}`)}</p>
+          <Markdown source={localize(text, textEn)} />
+        </>
+      ),
+    })),
+  ];
+  return (
+    <Panel title={t('join.timetable')}>
+      <Steps direction="vertical" progressDot current={PAST_STEPS[phase]} items={steps} />
+    </Panel>
+  );
+}
