@@ -48,22 +48,23 @@ export class CampaignCopiesService {
       const [copy] = created;
       if (!copy) throw new Error('the copy cannot be read');
       const parts = await this.copyParts(manager, id, copy.id, actor);
-      return { ...copy, ...parts };
+      return Object.assign(copy, parts);
     });
   }
 
   private async copyParts(manager: EntityManager, from: number, to: number, actor: Actor) {
-    const order = { sortOrder: 'ASC', id: 'ASC' } as const;
-    const find = { where: { campaignId: from }, order };
+    const find = { where: { campaignId: from }, order: { id: 'ASC' } } as const;
     const copied = {
-      positions: (await manager.find(CampaignPosition, find)).map((position) => ({
-        ...withoutKeys(position),
-        campaignId: to,
-      })),
-      stages: (await manager.find(CampaignStage, find)).map((stage) => ({
-        ...withoutKeys(stage),
-        campaignId: to,
-      })),
+      positions: (await manager.find(CampaignPosition, find)).map(
+        ({ title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
+          ...{ campaignId: to, title, titleEn, text, textEn, quota, categories, sortOrder },
+        }),
+      ),
+      stages: (await manager.find(CampaignStage, find)).map(
+        ({ kind, title, titleEn, text, textEn, sortOrder }) => ({
+          ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
+        }),
+      ),
     };
     await this.positions.writeIn(manager, { creations: copied.positions }, actor);
     await this.stages.writeIn(manager, { creations: copied.stages }, actor);
@@ -75,9 +76,4 @@ function timesOfCopy({ opensAt, closesAt }: Campaign): { opensAt: Date; closesAt
   const years = Math.max(1, Math.floor((Date.now() - opensAt.getTime()) / YEAR_MS) + 1);
   const move = (time: Date) => new Date(time.getTime() + years * YEAR_MS);
   return { opensAt: move(opensAt), closesAt: move(closesAt) };
-}
-
-function withoutKeys<Row extends CampaignPosition | CampaignStage>(row: Row) {
-  const { id: _, version: _version, createdAt: _created, updatedAt: _updated, ...values } = row;
-  return values;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../api';
 import { CampaignPhaseTag, Panel } from '../../components';
-import { campaignsQuery, useCampaignPhase } from '../../domain/campaign';
+import { campaignsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import { campaignPath } from '../../lib/routes';
@@ -25,12 +25,11 @@ export function CampaignsPanel() {
 
 function CampaignLine({ campaign }: { campaign: CampaignSummary }) {
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign);
   const aheadMs = useAheadMs();
   return (
     <p className={styles.campaign}>
       <Link to={campaignPath(campaign.id)}>{localize(campaign.title, campaign.titleEn)}</Link>
-      <CampaignPhaseTag {...campaign} phase={phase} aheadMs={aheadMs} />
+      <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
     </p>
   );
 }

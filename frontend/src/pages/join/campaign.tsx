@@ -2,8 +2,8 @@ import { Alert, Steps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CampaignView } from '../../api';
 import { CampaignPhaseTag, CategoryTag, Markdown, Page, Panel } from '../../components';
-import { useCampaignPhase } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
+import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
@@ -13,7 +13,6 @@ import styles from './join.module.css';
 export function Campaign({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign);
   const aheadMs = useAheadMs();
   const title = localize(campaign.title, campaign.titleEn);
   const text = localize(campaign.text, campaign.textEn);
@@ -23,7 +22,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
       title={title}
       description={
         <span className={styles.meta}>
-          <CampaignPhaseTag {...campaign} phase={phase} aheadMs={aheadMs} />
+          <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
         </span>
       }
     >
@@ -37,7 +36,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
           )}
           {campaign.positions.length > 0 && <Positions positions={campaign.positions} />}
         </div>
-        <Timetable campaign={campaign} phase={phase} />
+        <Timetable campaign={campaign} />
       </div>
     </Page>
   );
@@ -66,24 +65,20 @@ function Positions({ positions }: Pick<CampaignView, 'positions'>) {
   );
 }
 
-interface TimetableProps {
-  campaign: CampaignView;
-  phase: ReturnType<typeof useCampaignPhase>;
-}
-
 const PAST_STEPS = { upcoming: 0, open: 1, closed: 2 };
 
 /** Opening, deadline, and what follows. */
-function Timetable({ campaign: { opensAt, closesAt, stages }, phase }: TimetableProps) {
+function Timetable({ campaign }: { campaign: CampaignView }) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
+  const phase = useCampaignPhase(campaign, useAheadMs());
   const timeOf = (time: string) => (
     <time dateTime={time}>{formatDateTime(time, i18n.language)}</time>
   );
   const steps = [
-    { title: t('join.opens'), description: timeOf(opensAt) },
-    { title: t('join.closes'), description: timeOf(closesAt) },
-    ...stages.map(({ kind, title, titleEn, text, textEn }) => ({
+    { title: t('join.opens'), description: timeOf(campaign.opensAt) },
+    { title: t('join.closes'), description: timeOf(campaign.closesAt) },
+    ...campaign.stages.map(({ kind, title, titleEn, text, textEn }) => ({
       title: localize(title, titleEn),
       description: (
         <>

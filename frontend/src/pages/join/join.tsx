@@ -11,7 +11,7 @@ import {
   Page,
   Panel,
 } from '../../components';
-import { campaignQuery, campaignsQuery, useCampaignPhase } from '../../domain/campaign';
+import { campaignQuery, campaignsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
 import { useMissingPage, usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
@@ -27,7 +27,7 @@ export function Join() {
   if (data === undefined)
     return (
       <Page title={t('layout.menu.join')}>
-        <ErrorState message={error?.message ?? ''} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
       </Page>
     );
   const [only, ...others] = data;
@@ -59,12 +59,11 @@ export function JoinCampaign() {
 
 function CampaignLink({ campaign }: { campaign: CampaignSummary }) {
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign);
   const aheadMs = useAheadMs();
   return (
     <li>
       <Link to={campaignPath(campaign.id)}>{localize(campaign.title, campaign.titleEn)}</Link>
-      <CampaignPhaseTag {...campaign} phase={phase} aheadMs={aheadMs} />
+      <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
     </li>
   );
 }
