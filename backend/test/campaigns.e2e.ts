@@ -12,7 +12,8 @@ const AUTUMN = {
 };
 const WEB = { title: 'Web 方向', titleEn: 'Web', quota: 5, categories: ['web', 'misc'] };
 const PUBLICITY = { title: '宣传', titleEn: 'Publicity', sortOrder: -1 };
-const INTERVIEW = { kind: 'interview', title: '面试', titleEn: 'Interview', textEn: 'We talk.' };
+const TALK = { title: '面试', titleEn: 'Interview', textEn: 'We talk.' };
+const INTERVIEW = { kind: 'interview', ...TALK };
 
 describe('a campaign', () => {
   let world: World;
@@ -71,7 +72,7 @@ describe('a campaign', () => {
       { title: PUBLICITY.title, titleEn: PUBLICITY.titleEn, quota: null, categories: [] },
       WEB,
     ]);
-    expect(body.stages).toMatchObject([{ ...INTERVIEW, text: '' }]);
+    expect(body.stages).toEqual([{ id: expect.any(Number) as number, ...TALK, text: '' }]);
     expect((await move(id, 'unpublish', 'published')).status).toBe(200);
     expect(await listed(student)).toEqual([]);
     expect((await read(id, student)).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './api';
+import { runSql } from './database';
 import { inDialog, inMain, type Screen } from './screen';
 
 /** As if somebody had typed into the editor and gone away. */
@@ -58,45 +59,29 @@ async function changeChallenge(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** A draft of a campaign, which no student sees; the demo has none. */
-async function draftCampaign(): Promise<number> {
-  const path = '/admin/campaigns';
-  const [known] = await call<{ id: number }[]>('admin', 'GET', `${path}?q=2031`);
-  if (known) return known.id;
-  const { id } = await call<{ id: number }>('admin', 'POST', path, {
-    ...{ title: '2031 秋季招新', titleEn: 'Autumn 2031 recruitment' },
-    text: '我们每周训练两次，和全国的高校一起比赛。\n\n- 不要求基础\n- 有问题在 **QQ 群** 里问',
-    textEn:
-      'We train twice a week and compete with other universities.\n\n- No experience needed\n- Ask us in the **QQ group**',
-    ...{ opensAt: '2031-09-01T00:00:00Z', closesAt: '2031-09-21T16:00:00Z' },
-  });
-  const text = '从题目开始，跟着学长学姐一起练。';
-  const textEn = 'Begin with challenges; older students help you.';
-  const positions = [
-    { title: 'Web 与渗透', titleEn: 'Web security', quota: 6, categories: ['web', 'misc'] },
-    { title: '二进制', titleEn: 'Binary exploitation', quota: 4, categories: ['pwn', 're'] },
-    { title: '宣传', titleEn: 'Publicity' },
-  ];
-  const stages = [
-    { kind: 'screening', title: '报名筛选', titleEn: 'Screening' },
-    { kind: 'interview', title: '面试', titleEn: 'Interview' },
-  ];
-  for (const [sortOrder, position] of positions.entries()) {
-    const body = { campaignId: id, text, textEn, sortOrder, ...position };
-    await call('admin', 'POST', '/admin/campaign-positions', body);
-  }
-  for (const [sortOrder, stage] of stages.entries()) {
-    const body = { campaignId: id, text, textEn, sortOrder, ...stage };
-    await call('admin', 'POST', '/admin/campaign-stages', body);
-  }
-  return id;
-}
+/** The statements of a draft of a campaign, which no student sees; the demo has none. */
+const DRAFT_ID = 9001;
+const DRAFT = [
+  `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at) VALUES (${String(DRAFT_ID)},
+    '2031 秋季招新', 'Autumn 2031 recruitment', E'我们每周训练两次，和全国的高校一起比赛。\\n\\n- 不要求基础\\n- 有问题在 **QQ 群** 里问',
+    E'We train twice a week and compete with other universities.\\n\\n- No experience needed\\n- Ask us in the **QQ group**',
+    '2031-09-01T00:00:00Z', '2031-09-21T16:00:00Z') ON CONFLICT DO NOTHING`,
+  `INSERT INTO campaign_position (id, campaign_id, title, title_en, text, text_en, quota, categories, sort_order)
+    SELECT ${String(DRAFT_ID)} + n, ${String(DRAFT_ID)}, title, en, '从题目开始，跟着学长学姐一起练。',
+      'Begin with challenges; older students help you.', quota, categories, n
+    FROM (VALUES (1, 'Web 与渗透', 'Web security', 6, '{web,misc}'::text[]), (2, '二进制', 'Binary exploitation', 4, '{pwn,re}'),
+      (3, '宣传', 'Publicity', NULL, '{}')) p (n, title, en, quota, categories) ON CONFLICT DO NOTHING`,
+  `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en, sort_order)
+    SELECT ${String(DRAFT_ID)} + n, ${String(DRAFT_ID)}, kind, title, en, '一周内在这里看到结果。', 'You read the result here within a week.', n
+    FROM (VALUES (1, 'screening', '报名筛选', 'Screening'), (2, 'interview', '面试', 'Interview')) s (n, kind, title, en) ON CONFLICT DO NOTHING`,
+];
 
 /** A page of that draft. */
-const draftScreen = (name: string, pathOf: (id: number) => string): Screen => ({
-  ...{ name, as: 'admin', path: '/control_panel/campaigns' },
+const draftScreen = (name: string, path: string): Screen => ({
+  ...{ name, as: 'admin', path },
   open: async (page) => {
-    await page.goto(pathOf(await draftCampaign()));
+    await runSql(process.env.VEXIL_E2E_DATA ?? '', DRAFT);
+    await page.reload();
     await page.getByText(/2031/).first().waitFor();
   },
 });
@@ -188,12 +173,12 @@ export const adminScreens: Screen[] = [
     },
   },
   ...pagesOf('campaigns', { create: '/create' }),
-  draftScreen('campaigns-list', () => '/control_panel/campaigns'),
-  draftScreen('campaigns-show', (id) => `/control_panel/campaigns/${String(id)}`),
-  draftScreen('campaigns-edit', (id) => `/control_panel/campaigns/${String(id)}/edit`),
+  draftScreen('campaigns-list', '/control_panel/campaigns'),
+  draftScreen('campaigns-show', `/control_panel/campaigns/${String(DRAFT_ID)}`),
+  draftScreen('campaigns-edit', `/control_panel/campaigns/${String(DRAFT_ID)}/edit`),
   ...pagesOf('campaign-positions', { list: '', create: '/create' }),
   ...pagesOf('campaign-stages', { list: '', create: '/create' }),
-  draftScreen('join', (id) => `/join/${String(id)}`),
+  draftScreen('join', `/join/${String(DRAFT_ID)}`),
   ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('instances', { list: '' }),
   ...pagesOf('jobs', { list: '' }),

@@ -2914,7 +2914,6 @@ export type CampaignPositionView = {
 
 export type CampaignStageView = {
     id: number;
-    kind: 'screening' | 'task' | 'interview';
     title: string;
     titleEn: string;
     /**

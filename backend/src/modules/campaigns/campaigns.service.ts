@@ -21,7 +21,7 @@ const statements = {
   one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft,
       (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'quota', p.quota, 'categories', p.categories)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
-      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'kind', p.kind)
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS})
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages
     FROM campaign c WHERE c.id = $2 AND ($3 OR ${IS_VISIBLE})`,
 };

@@ -45,7 +45,6 @@ export const campaignStages = describeResource<
       sort: true,
       filter: ['in'],
       initial: 'screening',
-      i18nPrefix: 'join.kind',
       options: stateColors.stageKind,
     },
     { name: 'sortOrder', type: 'integer', pages: ALL, sort: true },

@@ -51,12 +51,12 @@ function Positions({ positions }: Pick<CampaignView, 'positions'>) {
         {positions.map(({ id, title, titleEn, text, textEn, quota, categories }) => (
           <li key={id}>
             <h3>{localize(title, titleEn)}</h3>
-            <p className={styles.meta}>
+            <div className={styles.meta}>
               {quota !== null && <Tag>{t('join.quota', { count: quota })}</Tag>}
               {categories.map((category) => (
                 <CategoryTag key={category} category={category} />
               ))}
-            </p>
+            </div>
             <Markdown source={localize(text, textEn)} />
           </li>
         ))}
@@ -78,14 +78,9 @@ function Timetable({ campaign }: { campaign: CampaignView }) {
   const steps = [
     { title: t('join.opens'), description: timeOf(campaign.opensAt) },
     { title: t('join.closes'), description: timeOf(campaign.closesAt) },
-    ...campaign.stages.map(({ kind, title, titleEn, text, textEn }) => ({
+    ...campaign.stages.map(({ title, titleEn, text, textEn }) => ({
       title: localize(title, titleEn),
-      description: (
-        <>
-          <p className={styles.kind}>{t(`join.kind.${kind}`)}</p>
-          <Markdown source={localize(text, textEn)} />
-        </>
-      ),
+      description: <Markdown source={localize(text, textEn)} />,
     })),
   ];
   return (

@@ -14,7 +14,7 @@ export class CampaignPositionView extends PickType(AdminCampaignPosition, [
   'categories',
 ]) {}
 
-export class CampaignStageView extends PickType(AdminCampaignStage, [...TEXTS, 'kind']) {}
+export class CampaignStageView extends PickType(AdminCampaignStage, TEXTS) {}
 
 export class CampaignView extends CampaignSummary {
   @ApiProperty({ description: 'Markdown.' })
