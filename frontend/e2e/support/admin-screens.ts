@@ -184,7 +184,7 @@ export const adminScreens: Screen[] = [
   ...pagesOf('jobs', { list: '' }),
   ...pagesOf('mails', { list: '' }),
   ...pagesOf('mail-templates', { list: '', show: '/2', edit: '/2/edit' }),
-  ...pagesOf('integrity-events', { list: '' }),
+  ...pagesOf('integrity-events', { list: '', board: '?view=board' }),
   ...pagesOf('submissions', { list: '', show: '/1' }),
   ...pagesOf('invitation-uses', { list: '' }),
   ...pagesOf('audit-logs', { list: '' }),

@@ -21,7 +21,16 @@ export function useConfirm(): (question: Question, action: () => Promise<void>) 
   return useCallback(
     ({ title, content, inputs, ok, values = {}, danger = false, typed }, action) => {
       const text = content === undefined ? inputs : <Trans k={content} values={values} />;
+      let opener: Element | null = null;
+      // A menu gives the focus back to its button only after this call.
+      queueMicrotask(() => {
+        opener = document.activeElement;
+      });
       const dialog = modal.confirm({
+        // The dialog returns the focus to its opener, unless that was drawn anew elsewhere.
+        afterClose: () => {
+          if (opener?.isConnected === false) document.getElementById(opener.id)?.focus();
+        },
         title: <Trans k={title} values={values} />,
         content:
           typed === undefined ? (

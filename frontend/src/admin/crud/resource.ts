@@ -41,6 +41,14 @@ export interface RowAction<R = Row> {
   body: (row: R) => object;
   when?: (row: R) => boolean;
   danger?: true;
+  /** The value that a column has afterwards, so that a board can move a card to it. */
+  movesTo?: { column: Column<R>; value: unknown };
+}
+
+/** A view of a list beside the table: a board has a column for each option of a `select` or `switch` that the list can be filtered by. */
+export interface ListView<R = Row> {
+  type: 'board';
+  column: Column<R>;
 }
 
 /** An action on the selected rows; its texts are `<resource>.bulk.<name>`. */
@@ -158,6 +166,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   pageTitle?: (row: R, page: 'show' | 'edit') => string | undefined;
   fields: readonly FieldsOf<R, C, U>[];
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
+  /** Other views of the list, chosen in the URL. */
+  views?: readonly ListView<R>[];
   /** Whether the list has a search box (`q`). */
   searchable?: true;
   pages: { list: PlainPage; show?: RowPage } & ([C] extends [never]

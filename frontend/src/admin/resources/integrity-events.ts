@@ -27,8 +27,11 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
     list: { path: '/control_panel/integrity-events' },
     show: { path: '/control_panel/integrity-events/:id' },
   },
-  rowActions: transitionActions('integrity-events', ({ reviewed }: AdminIntegrityEvent) =>
-    reviewed ? 'reviewed' : 'open',
+  views: [{ type: 'board', column: 'reviewed' }],
+  rowActions: transitionActions<AdminIntegrityEvent, 'reviewed'>(
+    'integrity-events',
+    'reviewed',
+    (state) => state === 'reviewed',
   ),
   bulkActions: [{ name: 'review', action: 'review' }],
   // What the control panel counts.

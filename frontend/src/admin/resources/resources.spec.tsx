@@ -113,6 +113,20 @@ describe('the descriptions', () => {
     expect(names).toEqual(expect.arrayContaining(targets));
   });
 
+  it('have boards only by fields with options that their lists are filtered by', () => {
+    for (const { name, fields, views = [] } of resources)
+      for (const { column } of views) {
+        const field = fields.find((known) => known.name === column);
+        const found = { name, type: field?.type, pages: field?.pages, filter: field?.filter };
+        expect(found).toEqual({
+          name,
+          type: expect.stringMatching(/^(select|switch)$/) as string,
+          pages: expect.arrayContaining(['list']) as string[],
+          filter: expect.anything() as string[],
+        });
+      }
+  });
+
   it('never share an address', () => {
     const paths = pages.map(([, page, resource]) => resource.pages[page]?.path);
     expect(new Set(paths).size).toBe(paths.length);

@@ -3,17 +3,22 @@ import type { RowAction } from '../resource';
 
 /**
  * A row action for each move that the server lists, shown for rows in a state that it leaves; its request names that
- * state. Texts are `<resource>.actions.<move>`.
+ * state. `valueOf` gives the value that the column has in a state. Texts are `<resource>.actions.<move>`.
  */
-export function transitionActions<R extends { id: number }>(
+export function transitionActions<R extends { id: number }, N extends keyof R & string>(
   name: MovingResource,
-  stateOf: (row: R) => string,
+  column: N,
+  valueOf: (state: string) => R[N],
 ): RowAction<R>[] {
   const moves: [string, Transition][] = Object.entries(transitionsOf(name));
-  return moves.map(([move, { from }]) => ({
-    name: move,
-    path: `/admin/${name}/bulk`,
-    body: (row) => ({ ids: [row.id], action: move, from: stateOf(row) }),
-    when: (row) => from.includes(stateOf(row)),
-  }));
+  return moves.map(([move, { from, to }]) => {
+    const stateOf = (row: R) => from.find((state) => valueOf(state) === row[column]);
+    return {
+      name: move,
+      path: `/admin/${name}/bulk`,
+      body: (row) => ({ ids: [row.id], action: move, from: stateOf(row) }),
+      when: (row) => stateOf(row) !== undefined,
+      movesTo: { column, value: valueOf(to) },
+    };
+  });
 }

@@ -11,13 +11,13 @@ jest.mock('../../../api', () => ({
   onServerEvent: jest.fn(),
 }));
 
-function rowNamed(username: string): Row {
-  const users = resources.find(({ name }) => name === 'users');
-  if (!users) throw new Error('no resource');
-  return { ...sampleRow(users), username };
+function rowNamed(username: string, name = 'users'): Row {
+  const resource = resources.find((known) => known.name === name);
+  if (!resource) throw new Error('no resource');
+  return { ...sampleRow(resource), username };
 }
 
-async function openUsers() {
+async function openList(name = 'users', search = '') {
   const listeners: Parameters<typeof onServerEvent>[0][] = [];
   jest.mocked(onServerEvent).mockImplementation((listener) => {
     listeners.push(listener);
@@ -25,11 +25,11 @@ async function openUsers() {
   });
   const { server } = renderAdmin(
     resources,
-    '/control_panel/users',
-    { users: [rowNamed('before')] },
+    `/control_panel/${name}${search}`,
+    { [name]: [rowNamed('before', name)] },
     { liveProvider: (client) => liveProvider(client, () => Promise.resolve(['admin'])) },
   );
-  await screen.findByText('before');
+  await screen.findAllByText(/^before/);
   const emit = (resource: string) =>
     act(() => {
       for (const listener of listeners) listener({ name: 'resource.changed', data: { resource } });
@@ -42,14 +42,14 @@ afterEach(cleanup);
 
 describe('an open list', () => {
   it('shows what has changed on the server', async () => {
-    const { server, emit } = await openUsers();
+    const { server, emit } = await openList();
     server.rows.set('users', [rowNamed('after')]);
     emit('users');
     expect(await screen.findByText('after')).toBeTruthy();
   });
 
   it('shows a change that is announced while the rows are fetched', async () => {
-    const { server, emit } = await openUsers();
+    const { server, emit } = await openList();
     const read = server.lists.length;
     let answer: () => void = () => undefined;
     server.delayLists(
@@ -63,5 +63,12 @@ describe('an open list', () => {
     emit('users');
     answer();
     expect(await screen.findByText('after')).toBeTruthy();
+  });
+
+  it('shows on a board, too, what has changed on the server', async () => {
+    const { server, emit } = await openList('integrity-events', '?view=board');
+    server.rows.set('integrity-events', [rowNamed('after', 'integrity-events')]);
+    emit('integrity-events');
+    expect(await screen.findAllByLabelText(/^Select after/)).toHaveLength(2);
   });
 });

@@ -9,18 +9,14 @@ import { isEmpty } from '../values';
 import styles from './narrow-row.module.css';
 import { RowMenu } from './row-menu';
 import { SortAndFilter } from './sort-and-filter';
-import type { ListTableState } from './use-list-table';
+import type { ListViewProps } from './use-list-table';
 
-interface NarrowListProps {
-  resource: Resource;
-  fields: readonly Field[];
-  table: ListTableState;
-  hasRowMenu: boolean;
-  onEdit?: ((row: Row) => void) | undefined;
-}
+type NarrowRowProps = Pick<ListViewProps, 'resource' | 'fields' | 'hasRowMenu' | 'onEdit'>;
 
 /** The one column of a list on a phone; its head sorts and filters. */
-export function narrowColumn(props: NarrowListProps): TableColumnType<Row> {
+export function narrowColumn(
+  props: NarrowRowProps & Pick<ListViewProps, 'table'>,
+): TableColumnType<Row> {
   return {
     key: 'row',
     title: <SortAndFilter {...props} />,
@@ -37,8 +33,14 @@ function headingOf(fields: readonly Field[]): Field | undefined {
   );
 }
 
-/** A row on a phone: its name and actions, and below them what the table has in columns, each with its label. */
-function NarrowRow({ resource, fields, row, hasRowMenu, onEdit }: NarrowListProps & { row: Row }) {
+/** A row on a phone or a board: its name and actions, and below them what the table has in columns, each with its label. */
+export function NarrowRow({
+  resource,
+  fields,
+  row,
+  hasRowMenu,
+  onEdit,
+}: NarrowRowProps & { row: Row }) {
   const heading = headingOf(fields);
   const picture = fields.find(({ type }) => type === 'avatar');
   const others = fields.filter((field) => field !== heading && field !== picture);

@@ -97,6 +97,8 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         >
           <Button
             ref={opener}
+            // A confirmation finds it again after the row has moved to another column of a board.
+            id={`${resource.name}-${String(row.id)}-actions`}
             {...buttonProps}
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('crud.row.more', { title })}

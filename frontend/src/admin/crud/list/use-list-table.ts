@@ -1,22 +1,27 @@
 import { type CrudFilters, useTable } from '@refinedev/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLastPage } from '../../../hooks/use-last-page';
 import type { FilterValue } from '../field-types/types';
-import type { Child, Resource, Row } from '../resource';
+import type { Child, Field, ListView, Resource, Row } from '../resource';
 import { isEmpty } from '../values';
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_OF_RELATED = 10;
+const VIEW = 'view';
 
 /** Limits a list to the rows of one parent. */
 export interface ParentFilter extends Pick<Child, 'foreignKey' | 'where'> {
   id: number;
 }
 
-/** The rows of a list with paging, sorting, filters and search; a page's own list keeps them in the URL. */
+/** The rows of a list with paging, sorting, filters, search, selection and view; a page's own list keeps all but the selection in the URL. */
 export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
   // The rows of a parent are edited there; other lists are a glance at it.
   const isRelated = parentFilter !== undefined && resource.pages.create === undefined;
   const permanent = filtersOf(parentFilter);
+  const [selectedIds, setSelectedIds] = useState<number[]>([]);
+  const { view, setView } = useView(parentFilter ? {} : resource);
   const table = useTable<Row>({
     resource: resource.name,
     // A list inside another page must not use that page's URL.
@@ -25,6 +30,8 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     sorters: { initial: [...resource.defaultSort] },
     filters: { permanent },
     liveMode: 'auto',
+    // Other views read the rows in parts of their own.
+    queryOptions: { enabled: view === undefined },
   });
 
   const { isFetching, isSuccess } = table.tableQuery;
@@ -71,10 +78,42 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     getFilterValue,
     resetFilters,
     isFiltered: table.filters.length > permanent.length,
+    selectedIds,
+    setSelectedIds,
+    view,
+    setView,
   };
 }
 
 export type ListTableState = ReturnType<typeof useListTable>;
+
+/** What each view of a list is given. */
+export interface ListViewProps {
+  resource: Resource;
+  table: ListTableState;
+  fields: readonly Field[];
+  parentFilter?: ParentFilter | undefined;
+  hasRowMenu: boolean;
+  isSelectable: boolean;
+  /** Edits in place instead of on the row's page. */
+  onEdit?: ((row: Row) => void) | undefined;
+}
+
+/** The view that the URL names; undefined is the table. */
+function useView({ views = [] }: Pick<Resource, 'views'>) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const view = views.find(({ type }) => type === searchParams.get(VIEW));
+  const setView = (type: ListView['type'] | undefined) =>
+    setSearchParams(
+      (params) => {
+        if (type === undefined) params.delete(VIEW);
+        else params.set(VIEW, type);
+        return params;
+      },
+      { replace: true },
+    );
+  return { view, setView };
+}
 
 /** What each listed row has in common with the parent. */
 function filtersOf(parentFilter: ParentFilter | undefined): CrudFilters {

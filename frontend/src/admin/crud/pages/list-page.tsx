@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel } from '../../../components';
 import { keys } from '../keys';
-import { ListTable } from '../list/list-table';
+import { ListView } from '../list/list-view';
 import { pathOf, type Resource } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { PageFrame } from './page-frame';
@@ -28,7 +28,7 @@ export function ListPage({ resource }: { resource: Resource }) {
       }
     >
       <Panel flush>
-        <ListTable resource={resource} />
+        <ListView resource={resource} />
       </Panel>
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
 import { useGuardedClose } from '../form/leave-guard';
 import { keys } from '../keys';
-import { ListTable } from '../list/list-table';
+import { ListView } from '../list/list-view';
 import type { Child, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import type { Values } from '../values';
@@ -89,7 +89,7 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
         )
       }
     >
-      <ListTable
+      <ListView
         resource={resource}
         parentFilter={{ foreignKey, id: parent.id, where }}
         onEdit={setOpen}

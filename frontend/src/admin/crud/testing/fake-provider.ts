@@ -1,4 +1,4 @@
-import type { DataProvider, Pagination } from '@refinedev/core';
+import type { CrudFilter, DataProvider, Pagination } from '@refinedev/core';
 import type { Resource, Row } from '../resource';
 import { sampleRow } from './sample-row';
 
@@ -11,9 +11,9 @@ export interface Write {
 
 /**
  * A server of one row per resource that remembers what was written; `rows` and `refuse` change it. A paged one answers
- * pages, and its deleted rows are gone.
+ * pages, and its deleted rows are gone; a filtered one pages, too, and answers rows that are equal in each filtered column.
  */
-export function fakeProvider(resources: readonly Resource[], isPaged = false) {
+export function fakeProvider(resources: readonly Resource[], isPaged = false, isFiltered = false) {
   const rows = new Map<string, Row[]>(
     resources.map((resource) => [resource.name, [sampleRow(resource)]]),
   );
@@ -39,10 +39,16 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false) {
 
   // Rows are made to measure; Refine's row type is whatever the caller says.
   const provider = {
-    getList: async (params: { resource: string; pagination?: Pagination }) => {
+    getList: async (params: {
+      resource: string;
+      pagination?: Pagination;
+      filters?: CrudFilter[];
+    }) => {
       lists.push(params);
-      const data = known(params.resource);
-      const { currentPage = 1, pageSize = data.length } = (isPaged && params.pagination) || {};
+      const filters = isFiltered ? (params.filters ?? []) : [];
+      const data = known(params.resource).filter((row) => filters.every((one) => fits(row, one)));
+      const { currentPage = 1, pageSize = data.length } =
+        ((isPaged || isFiltered) && params.pagination) || {};
       const start = (currentPage - 1) * pageSize;
       await listDelay;
       return { data: data.slice(start, start + pageSize), total: data.length };
@@ -101,4 +107,10 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false) {
       refusal = error;
     },
   };
+}
+
+/** Columns that the row lacks, as a search, leave all. */
+function fits(row: Row, filter: CrudFilter): boolean {
+  if (!('field' in filter) || !(filter.field in row)) return true;
+  return String(row[filter.field]) === String(filter.value);
 }

@@ -43,6 +43,8 @@ interface Options {
   denied?: readonly string[];
   /** The server answers pages. */
   paged?: boolean;
+  /** The server answers pages of the rows that the filters leave. */
+  filtered?: boolean;
 }
 
 /** Opens an address of the control panel as an admin, before a server that a test can talk to. */
@@ -50,12 +52,12 @@ export function renderAdmin(
   resources: readonly Resource[],
   address: string,
   rows: Readonly<Record<string, Row[]>> = {},
-  { liveProvider, denied = [], paged = false }: Options = {},
+  { liveProvider, denied = [], paged = false, filtered = false }: Options = {},
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
   // Pictures are nobody's concern here, and there is no network.
   http.defaults.adapter = () => Promise.reject(new Error('No network.'));
-  const server = fakeProvider(resources, paged);
+  const server = fakeProvider(resources, paged, filtered);
   for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: string[] = [];

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Spin } from 'antd';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../components';
+import { useRowAction, useRowActions } from '../../actions/use-row-actions';
+import { FieldValue } from '../../field-value';
+import type { Field, Row, RowAction } from '../../resource';
+import { ReferenceTitles, useRowTitle } from '../../titles';
+import { ListBar } from '../list-bar';
+import { NarrowRow } from '../narrow-row';
+import type { ListViewProps } from '../use-list-table';
+import styles from './board.module.css';
+import { type BoardColumn, useBoard } from './use-board';
+
+/** The rows of a list as cards, in a column for each value of a field. */
+export function Board({ column, ...props }: ListViewProps & { column: string }) {
+  const field = props.resource.fields.find(({ name }) => name === column);
+  return field && <BoardOf {...props} field={field} />;
+}
+
+type BoardProps = ListViewProps & { field: Field };
+
+function BoardOf({ field, ...props }: BoardProps) {
+  const { resource, table } = props;
+  const { columns, isFetching, error, refetch } = useBoard(resource, table, field);
+  const [dragged, setDragged] = useState<Row>();
+  const findMove = useFindMove(props, field);
+  const runAction = useRowAction(resource);
+  const rows = columns.flatMap((one) => one.rows);
+  if (error) return <ErrorState message={error.message} onRetry={refetch} />;
+  return (
+    <ReferenceTitles fields={resource.fields} rows={rows}>
+      <ListBar {...props} rows={rows} />
+      <Spin spinning={isFetching} delay={250}>
+        <div className={styles.board}>
+          {columns.map((one) => {
+            const move = dragged && findMove(dragged, one.value);
+            return (
+              <Column
+                key={String(one.value)}
+                {...props}
+                field={field}
+                column={one}
+                isMovable={(row) => columns.some(({ value }) => findMove(row, value))}
+                onDrag={setDragged}
+                onDrop={move && (() => runAction(move, dragged))}
+              />
+            );
+          })}
+        </div>
+      </Spin>
+    </ReferenceTitles>
+  );
+}
+
+/** Finds the allowed action that gives a row another value of the field. */
+function useFindMove({ resource }: ListViewProps, { name }: Field) {
+  const actions = useRowActions(resource);
+  return (row: Row, value: BoardColumn['value']): RowAction | undefined =>
+    actions.find(
+      ({ movesTo, when }) =>
+        movesTo?.column === name && movesTo.value === value && (when?.(row) ?? true),
+    );
+}
+
+interface ColumnProps extends BoardProps {
+  column: BoardColumn;
+  isMovable: (row: Row) => boolean;
+  onDrag: (row: Row | undefined) => void;
+  /** Undefined while the column does not take what is dragged. */
+  onDrop: (() => void) | undefined;
+}
+
+function Column({ column, field, isMovable, onDrag, onDrop, ...props }: ColumnProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { value, rows, total, showMore } = column;
+  const { resource } = props;
+  const others = props.fields.filter(({ name }) => name !== field.name);
+  const left = (total ?? 0) - rows.length;
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-accepts={onDrop !== undefined}
+      // A browser drops only where the default is prevented.
+      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.();
+      }}
+    >
+      <h2 id={id} className={styles.heading}>
+        <FieldValue
+          as="Cell"
+          field={field}
+          resource={resource}
+          row={{ id: 0, [field.name]: value }}
+        />
+        <span className={styles.count}>{total}</span>
+      </h2>
+      {total === 0 && <p className={styles.empty}>{t('crud.views.empty')}</p>}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className={styles.card}
+            {...(isMovable(row) ? dragProps(row, onDrag) : {})}
+          >
+            <Card {...props} fields={others} row={row} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button type="text" block onClick={showMore}>
+          {t('crud.views.more', { count: left })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function dragProps(row: Row, onDrag: ColumnProps['onDrag']) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      // Firefox drags nothing without data.
+      dataTransfer.setData('text/plain', String(row.id));
+      onDrag(row);
+    },
+    onDragEnd: () => onDrag(undefined),
+  };
+}
+
+/** A card; what drags also stands in its menu, for keys and fingers. */
+function Card({ row, ...props }: ListViewProps & { row: Row }) {
+  const { resource, table, isSelectable } = props;
+  const { t } = useTranslation();
+  const getTitle = useRowTitle();
+  const others = table.selectedIds.filter((id) => id !== row.id);
+  return (
+    <>
+      {isSelectable && (
+        <Checkbox
+          aria-label={t('crud.bulk.choose', { title: getTitle(resource, row) })}
+          checked={others.length < table.selectedIds.length}
+          onChange={({ target }) =>
+            table.setSelectedIds(target.checked ? [...others, row.id] : others)
+          }
+        />
+      )}
+      <NarrowRow {...props} row={row} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Resource, Row } from '../resource';
+import { useAllowedBulk } from '../actions/use-bulk-actions';
+import { useIsAllowed } from '../resources-context';
+import { Board } from './board/board';
+import { listFields } from './columns';
+import { ListTable } from './list-table';
+import { useListTable, type ListViewProps, type ParentFilter } from './use-list-table';
+
+interface ListProps {
+  resource: Resource;
+  parentFilter?: ParentFilter;
+  onEdit?: (row: Row) => void;
+}
+
+/** A list of rows in the view that the URL names; `parentFilter` limits it to the rows of a parent. */
+export function ListView({ resource, parentFilter, onEdit }: ListProps) {
+  const table = useListTable(resource, parentFilter);
+  const props: ListViewProps = {
+    resource,
+    table,
+    parentFilter,
+    onEdit,
+    fields: listFields(resource, parentFilter),
+    isSelectable: useIsSelectable(resource, parentFilter === undefined),
+    hasRowMenu: useHasRowMenu(resource, parentFilter !== undefined),
+  };
+  return table.view ? <Board {...props} column={table.view.column} /> : <ListTable {...props} />;
+}
+
+/** Whether the user can do something with selected rows. */
+function useIsSelectable(resource: Resource, canExport: boolean): boolean {
+  const { actions, canDelete } = useAllowedBulk(resource);
+  const isDescribed = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
+  return isDescribed && (canExport || canDelete || actions.length > 0);
+}
+
+/** Whether the user can do something with a row; a list inside another page does not lead to the rows' own. */
+function useHasRowMenu(resource: Resource, isRelated: boolean): boolean {
+  const canShow = useIsAllowed(resource, 'show') && !isRelated;
+  const canEdit = useIsAllowed(resource, 'edit');
+  const canDelete = useIsAllowed(resource, 'delete');
+  return [canShow, canEdit, canDelete].includes(true);
+}
