@@ -53,7 +53,11 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   deletable: true,
   typedDelete: true,
   rowActions: [
-    ...transitionActions('campaigns', ({ state }: AdminCampaign) => state),
+    ...transitionActions<AdminCampaign, 'state'>(
+      'campaigns',
+      'state',
+      (state) => state as AdminCampaign['state'],
+    ),
     { name: 'copy', path: '/admin/campaigns/copy', body: ({ id }) => ({ id }) },
   ],
   warnings: [
