@@ -40,7 +40,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       // Belongs to the form, so that the Enter key submits it.
       okButtonProps={{ htmlType: 'submit', form: formId, danger }}
       // What the form was sent for may have moved the focus.
-      focusTriggerAfterClose={!mutation.isSuccess}
+      focusTriggerAfterClose={!mutation.isDone}
       onCancel={handleClose}
     >
       {about !== undefined && <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../components';
 import { useUnsaved } from '../hooks/unsaved';
@@ -33,11 +33,14 @@ export function useFormMutation<Values extends object, Result>({
   const [form] = Form.useForm<Values>(shared);
   const draft = useUnsaved();
   const isSending = useRef(false);
+  // Set together with what `onDone` changes; the mutation reports its success later.
+  const [isDone, setIsDone] = useState(false);
   // The callbacks are the mutation's own: those of a call are lost when the page is hidden meanwhile.
-  const { mutateAsync, isPending, isSuccess } = useMutation<Result, Error, Values>({
+  const { mutateAsync, isPending } = useMutation<Result, Error, Values>({
     mutationFn: send,
     onSuccess: async (result, values) => {
       draft.mark(false);
+      setIsDone(true);
       await onDone(result, values);
     },
     onError: async (error) => {
@@ -53,6 +56,7 @@ export function useFormMutation<Values extends object, Result>({
     // The Enter key is faster than the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
+    setIsDone(false);
     // The error is shown by then.
     await mutateAsync(values).catch(() => undefined);
   };
@@ -60,8 +64,8 @@ export function useFormMutation<Values extends object, Result>({
   return {
     draft,
     form,
+    isDone,
     isPending,
-    isSuccess,
     submit,
     formProps: {
       form,
