@@ -11,22 +11,33 @@ export const modules = {
   hooks: { path: 'src/hooks', imports: ['lib'], deep: true },
   components: { path: 'src/components', imports: ['lib', 'hooks', 'i18n'] },
   api: { path: 'src/api', imports: ['lib'] },
+  forms: { path: 'src/forms', imports: [...base, 'api'] },
   upload: { path: 'src/upload', imports: [...base, 'api'] },
   domain: { path: 'src/domain', imports: ['api', 'lib', 'i18n'], deep: true },
-  crud: { path: 'src/admin/crud', imports: [...base, 'api', 'domain'], deep: true },
+  crud: { path: 'src/admin/crud', imports: [...base, 'api', 'forms', 'domain'], deep: true },
   features: {
     path: 'src/admin/features',
-    imports: [...base, 'api', 'upload', 'domain', 'crud'],
+    imports: [...base, 'api', 'forms', 'upload', 'domain', 'crud'],
     deep: true,
   },
   resources: { path: 'src/admin/resources', imports: ['lib', 'api', 'domain', 'crud', 'features'] },
   layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
   // Several pages, each loaded by itself.
   statistics: { path: 'src/pages/statistics', imports: [...base, 'api', 'domain'], deep: true },
-  pages: { path: 'src/pages/*', imports: [...base, 'api', 'upload', 'domain'] },
+  pages: { path: 'src/pages/*', imports: [...base, 'api', 'forms', 'upload', 'domain'] },
   app: {
     path: 'src/app',
-    imports: [...base, 'api', 'domain', 'crud', 'resources', 'layout', 'pages', 'statistics'],
+    imports: [
+      ...base,
+      'api',
+      'forms',
+      'domain',
+      'crud',
+      'resources',
+      'layout',
+      'pages',
+      'statistics',
+    ],
   },
 };
 

@@ -19,7 +19,8 @@ import {
   notificationProvider,
 } from './providers';
 import { resources } from '../admin/resources';
-import { auditLogProvider, deleteDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
+import { auditLogProvider, refineResources } from '../admin/crud';
+import { deleteDraftsOf, LeaveGuard } from '../forms';
 
 /** A picture of a text, fetched with the session. */
 function SessionPicture({ address, alt }: PictureProps) {

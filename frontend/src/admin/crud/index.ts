@@ -1,9 +1,7 @@
 export { type Guarded, operationOf } from './access';
 export { transitionActions } from './actions/transition-actions';
 export { type AuditEntry, auditLogProvider } from './audit-log-provider';
-export { deleteDraftsOf } from './drafts/draft-storage';
 export { ALL, DETAIL, READ } from './field';
-export { LeaveGuard } from './form/leave-guard';
 export { AuditedChanges } from './pages/audited-changes';
 export { QuickCreate } from './pages/quick-create';
 export { childrenOf, describeResource, type Resource } from './resource';

@@ -1,5 +1,5 @@
+import type { FormPage } from '../../forms';
 import type { PageName, Resource } from './resource';
-import type { FormPage } from './rules';
 
 /** Returns the i18n namespace of a resource: `auditLogs` for `audit-logs`. */
 export function namespaceOf({ name }: Pick<Resource, 'name'>): string {

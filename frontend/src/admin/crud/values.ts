@@ -1,7 +1,8 @@
 import type { Constraint, Constraints } from '../../api';
+import { isEmpty, isSameValue, type Values } from '../../forms';
 import type { Field, PageName, Resource, Row } from './resource';
 
-export type Values = Record<string, unknown>;
+export { isEmpty, isSameValue, type Values };
 
 /** Returns the fields of a page in the resource's order. */
 export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
@@ -11,12 +12,6 @@ export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
 /** The fields of a form in the resource's order, for an admin or for somebody else. */
 export function fieldsInForm(resource: Resource, page: PageName, isAdmin: boolean): Field[] {
   return fieldsOn(resource, page).filter(({ adminOnly }) => isAdmin || !adminOnly);
-}
-
-export function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
-  );
 }
 
 /** Initial values of a new row: from the URL, else the field's, else the API's default. */
@@ -72,11 +67,6 @@ export function updatePayload(
         isEmpty(values[name]) ? emptyValue(values[name], constraints[name]) : values[name],
       ]),
   );
-}
-
-/** Compares form values; all empty values are the same. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function emptyValue(value: unknown, constraint: Constraint | undefined): unknown {

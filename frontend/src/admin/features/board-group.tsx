@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
-import { withoutRequired } from '../crud/field-types/common';
+import { withoutRequired } from '../../forms';
 import type { InputProps } from '../crud/field-types/types';
 
 /** The group of a board, which may be that of all players. */

@@ -1,7 +1,7 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Constraints } from '../../api';
-import { lengthRule, requiredRule } from '../../components';
+import { FormField } from '../../forms';
 
 export interface Reason {
   reason: string;
@@ -13,21 +13,23 @@ export function ReasonFields({ constraints }: { constraints: Constraints }) {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item
+      <FormField
         name="reason"
         label={t('users.scores.reason')}
-        extra={t('users.scores.reasonHint')}
-        rules={[requiredRule('users.scores.reasonRequired'), lengthRule(constraints['reason'])]}
+        hint={t('users.scores.reasonHint')}
+        constraint={constraints['reason']}
+        required
+        messages={{ required: 'users.scores.reasonRequired' }}
       >
         <Input />
-      </Form.Item>
-      <Form.Item
+      </FormField>
+      <FormField
         name="reasonEn"
         label={t('users.scores.reasonEn')}
-        rules={[lengthRule(constraints['reasonEn'])]}
+        constraint={constraints['reasonEn']}
       >
         <Input />
-      </Form.Item>
+      </FormField>
     </>
   );
 }

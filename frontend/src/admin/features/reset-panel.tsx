@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, fieldErrors, http, type ResetBody, type ResetResult } from '../../api';
-import {
-  Panel,
-  RevalidateOnLanguageChange,
-  showServerErrors,
-  toast,
-  useConfirm,
-} from '../../components';
+import { constraintsOf, http, type ResetBody, type ResetResult } from '../../api';
+import { Panel, toast, useConfirm } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import type { BelowRowProps } from '../crud/resource';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
@@ -52,28 +47,24 @@ interface ResetFormProps {
 function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const [form] = Form.useForm<Reason>();
   const confirm = useConfirm();
   const reset = useReset();
   const constraints = constraintsOf('ResetBody');
   const { captures, users, points, digest } = found;
-
-  const apply = async (values: Reason) => {
-    try {
-      await reset.mutateAsync({
+  const { formProps, isPending, submit } = useFormMutation<Reason, unknown>({
+    send: (values) =>
+      reset.mutateAsync({
         ...{ challengeId: row.id, dryRun: false, digest },
         ...reasonOf(values),
-      });
+      }),
+    onDone: () => {
       toast.success(t('challenges.reset.done', { captures, users }));
       onDone();
-    } catch (error) {
-      const refused = fieldErrors(error, ['reason', 'reasonEn']);
-      showServerErrors(form, refused);
-      if (refused.length === 0 && error instanceof Error) toast.error(error.message);
-      onRefused();
-    }
-  };
-  const handleSubmit = (values: Reason) =>
+    },
+    onFailed: onRefused,
+  });
+
+  const handleFinish = (values: Reason) =>
     confirm(
       {
         title: 'challenges.reset.confirm',
@@ -83,24 +74,16 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
         danger: true,
         typed: titleOf(row, localize),
       },
-      () => apply(values),
+      () => submit(values),
     );
 
   return (
-    <Form<Reason>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      style={{ width: '100%' }}
-      onFinish={handleSubmit}
-    >
-      <RevalidateOnLanguageChange />
+    <Form<Reason> {...formProps} style={{ width: '100%' }} onFinish={handleFinish}>
       <Typography.Paragraph role="status" strong>
         {t('challenges.reset.summary', { captures, users, points })}
       </Typography.Paragraph>
       <ReasonFields constraints={constraints} />
-      <Button danger type="primary" htmlType="submit" loading={reset.isPending}>
+      <Button danger type="primary" htmlType="submit" loading={isPending}>
         {t('challenges.reset.submit')}
       </Button>
     </Form>

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminPeriod, constraintsOf, http, type UserGroupRollOver } from '../../api';
-import { DateTimePicker, lengthRule, requiredRule } from '../../components';
-import { isDateTime } from '../../lib/date-time';
+import { DateTimePicker, Trans } from '../../components';
+import { FormField } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 
 /** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
@@ -14,9 +14,6 @@ export type SeasonValues = Pick<
 
 const NAMES = ['seasonName', 'seasonNameEn'] as const;
 const TIMES = ['seasonStartsAt', 'seasonEndsAt'] as const;
-
-/** The fields that the server may refuse. */
-export const SEASON_FIELDS = ['closePeriod', ...NAMES, ...TIMES] as const;
 
 const RUNNING = '/admin/periods?kind=season&state=open&state=frozen&_end=100';
 
@@ -37,10 +34,10 @@ export function SeasonFields() {
   return (
     <>
       {running.length > 0 && (
-        <Form.Item
+        <FormField
           name="closePeriod"
           label={t('userGroups.rollOver.closePeriod')}
-          extra={t('userGroups.rollOver.closeHint')}
+          hint={t('userGroups.rollOver.closeHint')}
         >
           <Select
             allowClear
@@ -50,11 +47,11 @@ export function SeasonFields() {
               label: localize(name, nameEn),
             }))}
           />
-        </Form.Item>
+        </FormField>
       )}
-      <Form.Item name="opensSeason" valuePropName="checked">
+      <FormField name="opensSeason" valuePropName="checked">
         <Checkbox>{t('userGroups.rollOver.opensSeason')}</Checkbox>
-      </Form.Item>
+      </FormField>
       {opensSeason && <NextSeason />}
     </>
   );
@@ -63,49 +60,46 @@ export function SeasonFields() {
 function NextSeason() {
   const { t } = useTranslation();
   const constraints = constraintsOf('UserGroupRollOver');
-  const form = Form.useFormInstance<SeasonValues>();
   return (
     <>
       {NAMES.map((name) => (
-        <Form.Item
+        <FormField
           key={name}
           name={name}
           label={t(`userGroups.rollOver.${name}`)}
-          rules={[requiredRule('userGroups.rollOver.nameRequired'), lengthRule(constraints[name])]}
+          constraint={constraints[name]}
+          required
+          messages={{ required: 'userGroups.rollOver.nameRequired' }}
         >
           <Input />
-        </Form.Item>
+        </FormField>
       ))}
       {TIMES.map((name) => (
-        <Form.Item
+        <FormField
           key={name}
           name={name}
           label={t(`userGroups.rollOver.${name}`)}
+          constraint={constraints[name]}
+          required
+          messages={{ required: 'userGroups.rollOver.timeRequired' }}
           dependencies={[...TIMES]}
-          rules={[
-            requiredRule('userGroups.rollOver.timeRequired'),
-            {
-              validator: (_rule, value?: string | null) =>
-                !value || isDateTime(value)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('common.notADate'))),
-            },
-            {
-              validator: () => {
-                const [startsAt, endsAt] = TIMES.map((time) => form.getFieldValue(time) as string);
-                const fits = name === 'seasonStartsAt' || !startsAt || !endsAt || endsAt > startsAt;
-                return fits ? Promise.resolve() : Promise.reject(new Error('refused'));
-              },
-              message: t('userGroups.rollOver.reversed'),
-            },
-          ]}
+          rules={name === 'seasonEndsAt' ? [isAfterStart] : []}
         >
           <TimeInput />
-        </Form.Item>
+        </FormField>
       ))}
     </>
   );
 }
+
+const isAfterStart: FormRule = ({ getFieldValue }) => ({
+  validator: (_rule, endsAt?: string | null) => {
+    const startsAt = getFieldValue('seasonStartsAt') as string | null | undefined;
+    const fits = !startsAt || !endsAt || endsAt > startsAt;
+    return fits ? Promise.resolve() : Promise.reject(new Error('refused'));
+  },
+  message: <Trans k="userGroups.rollOver.reversed" />,
+});
 
 interface TimeInputProps {
   // Set by Form.Item.

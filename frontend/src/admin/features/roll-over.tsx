@@ -1,27 +1,17 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { useInvalidate } from '@refinedev/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, Modal, Typography } from 'antd';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  constraintsOf,
-  fieldErrors,
-  http,
-  type SiteGroup,
-  type UserGroupRollOver,
-} from '../../api';
-import { lengthRule, requiredRule, showServerErrors, toast } from '../../components';
+import { constraintsOf, http, type SiteGroup, type UserGroupRollOver } from '../../api';
+import { toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { siteQuery } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
+import { FormDialog, FormField, useFormMutation } from '../../forms';
 import type { Resource, Row } from '../crud/resource';
-import {
-  runningSeasonsQuery,
-  SEASON_FIELDS,
-  SeasonFields,
-  type SeasonValues,
-} from './roll-over-season';
+import { runningSeasonsQuery, SeasonFields, type SeasonValues } from './roll-over-season';
 
 /** A button and a dialog that open a new class and archive the groups that leave. */
 export function RollOverButton({ resource }: { resource: Resource }) {
@@ -50,76 +40,56 @@ interface Values extends SeasonValues {
   archive: number[];
 }
 
+const NAMES = ['name', 'nameEn'] as const;
+
 function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Values>();
   const groupName = useGroupName();
   const open = useGroups().filter(({ selectable, archived }) => selectable && !archived);
-  const rollOver = useRollOver(resource);
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const constraints = constraintsOf('UserGroupRollOver');
-
-  const handleSubmit = (values: Values) =>
-    rollOver.mutate(values, {
-      onSuccess: () => {
-        toast.success(t('userGroups.rollOver.done', { name: values.name }));
-        onClose();
-      },
-      onError: (error) => {
-        const refused = fieldErrors(error, ['name', 'nameEn', ...SEASON_FIELDS]);
-        showServerErrors(form, refused);
-        if (refused.length === 0) toast.error(error.message);
-      },
-    });
+  const mutation = useFormMutation<Values, unknown>({
+    send: async (values) => http.post('/admin/user-groups/roll-over', await bodyOf(values, client)),
+    onDone: async (_, { name }) => {
+      toast.success(t('userGroups.rollOver.done', { name }));
+      onClose();
+      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      await client.invalidateQueries({ queryKey: siteQuery().queryKey });
+    },
+    // Another admin may have saved the season meanwhile; the next try closes what is shown then.
+    onFailed: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
+  });
 
   return (
-    <Modal
-      open
+    <FormDialog
+      mutation={mutation}
       title={t('userGroups.rollOver.label')}
-      okText={t('userGroups.rollOver.submit')}
-      cancelText={t('common.cancel')}
-      confirmLoading={rollOver.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      submit={t('userGroups.rollOver.submit')}
+      about={t('userGroups.rollOver.about')}
+      initialValues={initialValues(open)}
+      onClose={onClose}
     >
-      <Typography.Paragraph type="secondary">{t('userGroups.rollOver.about')}</Typography.Paragraph>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={initialValues(open)}
-        onFinish={handleSubmit}
-      >
-        <Form.Item
-          name="name"
-          label={t('userGroups.fields.name')}
-          rules={[
-            requiredRule('userGroups.rollOver.nameRequired'),
-            lengthRule(constraints['name']),
-          ]}
+      {NAMES.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          label={t(`userGroups.fields.${name}`)}
+          constraint={constraints[name]}
+          messages={{ required: 'userGroups.rollOver.nameRequired' }}
         >
           <Input />
-        </Form.Item>
-        <Form.Item
-          name="nameEn"
-          label={t('userGroups.fields.nameEn')}
-          rules={[
-            requiredRule('userGroups.rollOver.nameRequired'),
-            lengthRule(constraints['nameEn']),
-          ]}
-        >
-          <Input />
-        </Form.Item>
-        {open.length > 0 && (
-          <Form.Item name="archive" label={t('userGroups.rollOver.archive')}>
-            <Checkbox.Group
-              options={open.map(({ code }) => ({ value: code, label: groupName(code) }))}
-            />
-          </Form.Item>
-        )}
-        <SeasonFields />
-      </Form>
-    </Modal>
+        </FormField>
+      ))}
+      {open.length > 0 && (
+        <FormField name="archive" label={t('userGroups.rollOver.archive')}>
+          <Checkbox.Group
+            options={open.map(({ code }) => ({ value: code, label: groupName(code) }))}
+          />
+        </FormField>
+      )}
+      <SeasonFields />
+    </FormDialog>
   );
 }
 
@@ -138,30 +108,17 @@ function nextYear(name = ''): string {
   return /\d{4}/.test(name) ? name.replace(/\d{4}/, (year) => String(Number(year) + 1)) : '';
 }
 
-function useRollOver(resource: Resource) {
-  const client = useQueryClient();
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: async ({ archive, closePeriod, opensSeason, ...fields }: Values) => {
-      const { name, nameEn, ...season } = fields;
-      const { data } = await http.get<Row[]>('/admin/user-groups', { params: { _end: 100 } });
-      const ids = data.filter((row) => archive.includes(Number(row['code']))).map(({ id }) => id);
-      const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
-      const closed = seasons?.find(({ id }) => id === closePeriod);
-      const body: UserGroupRollOver = {
-        name,
-        nameEn,
-        ...(ids.length > 0 ? { archive: ids } : {}),
-        ...(closed ? { closePeriod: closed.id, closePeriodVersion: closed.version } : {}),
-        ...(opensSeason ? season : {}),
-      };
-      await http.post('/admin/user-groups/roll-over', body);
-    },
-    // Another admin may have saved the season meanwhile; the next try closes what is shown then.
-    onError: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
-    onSuccess: async () => {
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
-      await client.invalidateQueries({ queryKey: siteQuery().queryKey });
-    },
-  });
+async function bodyOf(values: Values, client: QueryClient): Promise<UserGroupRollOver> {
+  const { name, nameEn, archive, closePeriod, opensSeason, ...season } = values;
+  const { data } = await http.get<Row[]>('/admin/user-groups', { params: { _end: 100 } });
+  const ids = data.filter((row) => archive.includes(Number(row['code']))).map(({ id }) => id);
+  const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
+  const closed = seasons?.find(({ id }) => id === closePeriod);
+  return {
+    name,
+    nameEn,
+    ...(ids.length > 0 ? { archive: ids } : {}),
+    ...(closed ? { closePeriod: closed.id, closePeriodVersion: closed.version } : {}),
+    ...(opensSeason ? season : {}),
+  };
 }

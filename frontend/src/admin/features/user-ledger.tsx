@@ -1,17 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, InputNumber, Modal, Typography } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, InputNumber } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, fieldErrors, http, type UserScore } from '../../api';
-import {
-  type LedgerLine,
-  LedgerPanel,
-  RevalidateOnLanguageChange,
-  showServerErrors,
-  toast,
-} from '../../components';
+import { type Constraint, constraintsOf, http, type UserScore } from '../../api';
+import { type LedgerLine, LedgerPanel, toast, Trans } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { useLedger } from '../../domain/user';
+import { FormDialog, FormField, useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
@@ -90,73 +85,55 @@ type Values = Reason & { points?: number };
 function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
   const { t } = useTranslation();
   const { kind } = change;
-  const [form] = Form.useForm<Values>();
-  const mutation = useScoreChange(userId, change);
   const constraints = constraintsOf('AdjustmentBody');
-
-  const handleSubmit = (values: Values) =>
-    mutation.mutate(values, {
-      onSuccess: ({ score }) => {
-        toast.success(t(`users.scores.${kind}.done`, { score }));
-        onClose();
-      },
-      onError: (error) => {
-        const refused = fieldErrors(error, ['points', 'reason', 'reasonEn']);
-        showServerErrors(form, refused);
-        if (refused.length === 0) toast.error(error.message);
-      },
-    });
+  const client = useQueryClient();
+  // Also after a refusal: somebody else may have voided it meanwhile.
+  const refresh = () => client.invalidateQueries({ queryKey: ['user', userId] });
+  const mutation = useFormMutation<Values, UserScore>({
+    send: (values) => sendChange(userId, change, values),
+    onDone: async ({ score }) => {
+      toast.success(t(`users.scores.${kind}.done`, { score }));
+      onClose();
+      await refresh();
+    },
+    onFailed: refresh,
+  });
 
   return (
-    <Modal
-      open
+    <FormDialog
+      mutation={mutation}
       title={t(kind === 'adjust' ? 'users.scores.adjust.label' : `users.scores.${kind}.title`)}
-      okText={t(`users.scores.${kind}.submit`)}
-      okButtonProps={{ danger: kind === 'void' || kind === 'voidAdjustment' }}
-      cancelText={t('common.cancel')}
-      confirmLoading={mutation.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      submit={t(`users.scores.${kind}.submit`)}
+      danger={kind === 'void' || kind === 'voidAdjustment'}
+      about={kind === 'adjust' ? undefined : t(`users.scores.${kind}.about`)}
+      onClose={onClose}
     >
-      {kind !== 'adjust' && (
-        <Typography.Paragraph type="secondary">
-          {t(`users.scores.${kind}.about`)}
-        </Typography.Paragraph>
-      )}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={handleSubmit}
-      >
-        <RevalidateOnLanguageChange />
-        {kind === 'adjust' && <PointsField {...constraints['points']} />}
-        <ReasonFields constraints={constraints} />
-      </Form>
-    </Modal>
+      {kind === 'adjust' && <PointsField constraint={constraints['points']} />}
+      <ReasonFields constraints={constraints} />
+    </FormDialog>
   );
 }
 
-function PointsField({ minimum = 0, maximum = 0 }: { minimum?: number; maximum?: number }) {
+function PointsField({ constraint }: { constraint: Constraint | undefined }) {
   const { t } = useTranslation();
+  const { minimum: min = 0, maximum: max = 0 } = constraint ?? {};
   return (
-    <Form.Item
+    <FormField
       name="points"
       label={t('users.scores.points')}
-      extra={t('users.scores.pointsHint')}
+      hint={t('users.scores.pointsHint')}
+      constraint={constraint}
+      messages="users.scores.pointsRange"
       rules={[
         {
           validator: (_, value: unknown) =>
-            Number.isInteger(value) && value !== 0
-              ? Promise.resolve()
-              : Promise.reject(new Error('refused')),
-          message: t('users.scores.pointsRange', { min: minimum, max: maximum }),
+            value === 0 ? Promise.reject(new Error('refused')) : Promise.resolve(),
+          message: <Trans k="users.scores.pointsRange" values={{ min, max }} />,
         },
       ]}
     >
-      <InputNumber min={minimum} max={maximum} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
+      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
+    </FormField>
   );
 }
 
@@ -167,16 +144,12 @@ const PATHS: Record<Kind, string> = {
   restore: '/admin/captures/restore',
 };
 
-function useScoreChange(userId: number, { kind, flagId, adjustmentId }: Change) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ points = 0, ...words }: Values) => {
-      const what =
-        kind === 'adjust' ? { points } : kind === 'voidAdjustment' ? { adjustmentId } : { flagId };
-      return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...reasonOf(words) }))
-        .data;
-    },
-    // Also after a refusal: somebody else may have voided it meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ['user', userId] }),
-  });
+async function sendChange(
+  userId: number,
+  { kind, flagId, adjustmentId }: Change,
+  { points = 0, ...words }: Values,
+): Promise<UserScore> {
+  const what =
+    kind === 'adjust' ? { points } : kind === 'voidAdjustment' ? { adjustmentId } : { flagId };
+  return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...reasonOf(words) })).data;
 }

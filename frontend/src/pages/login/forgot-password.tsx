@@ -1,30 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal, Typography } from 'antd';
+import { App, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  type ChangePasswordBody,
-  constraintsOf,
-  fieldErrors,
-  resetPassword,
-  verifyEmail,
-} from '../../api';
+import { type ChangePasswordBody, constraintsOf, resetPassword, verifyEmail } from '../../api';
+import { Captcha, MailCode, toast, useCaptcha } from '../../components';
 import { useCaptchaSource, useSiteName } from '../../domain/site';
+import { FormDialog, FormField, PasswordField, useFormMutation } from '../../forms';
 import type { Credentials } from '../../lib/carried-credentials';
-import {
-  Captcha,
-  RevalidateOnLanguageChange,
-  MailCode,
-  PasswordField,
-  requiredRule,
-  Trans,
-  showServerErrors,
-  useCaptcha,
-  toast,
-} from '../../components';
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
 
-const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
+const constraints = constraintsOf('ChangePasswordBody');
 
 interface ForgotPasswordProps {
   open: boolean;
@@ -33,28 +17,33 @@ interface ForgotPasswordProps {
   onChanged: (credentials: Credentials) => void;
 }
 
-export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps) {
+/** The log-in page has no place of its own for dialogs that ask. */
+export function ForgotPassword(props: ForgotPasswordProps) {
+  return (
+    <App component={false}>
+      <ForgotPasswordDialog {...props} />
+    </App>
+  );
+}
+
+function ForgotPasswordDialog({ open, onClose, onChanged }: ForgotPasswordProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Fields>();
   const site = useSiteName();
   const captcha = useCaptcha(useCaptchaSource());
-  const change = useMutation({
-    mutationFn: (fields: Fields) => resetPassword(fields),
-    onSuccess: (_, { email, newPassword }) => {
+  const mutation = useFormMutation<Fields, unknown>({
+    send: resetPassword,
+    onDone: (_, { email, newPassword }) => {
       toast.success(t('login.forgotPassword.done'));
-      form.resetFields();
+      mutation.form.resetFields();
       onClose();
       onChanged({ account: email, password: newPassword });
-    },
-    onError: (error) => {
-      const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
-      showServerErrors(form, refused);
-      if (refused.length === 0) toast.error(error.message);
     },
   });
 
   const handleSend = async () => {
-    const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
+    const { email } = await mutation.form
+      .validateFields(['email'])
+      .catch(() => ({ email: undefined }));
     if (email === undefined) return false;
     await captcha.send('verify', (proof) =>
       verifyEmail({ email, purpose: 'changepassword', ...proof }),
@@ -63,50 +52,40 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
   };
 
   return (
-    <Modal
+    <FormDialog
+      mutation={mutation}
       open={open}
       title={t('login.forgotPassword.title')}
-      okText={t('login.forgotPassword.submit')}
-      cancelText={t('common.cancel')}
-      confirmLoading={change.isPending}
-      onCancel={onClose}
-      // The form that is filled in has the focus then.
-      focusTriggerAfterClose={!change.isSuccess}
-      onOk={form.submit}
+      submit={t('login.forgotPassword.submit')}
+      about={t('login.forgotPassword.hint')}
+      onFocus={() => captcha.prepare('verify')}
+      onClose={onClose}
     >
-      <Typography.Paragraph type="secondary">{t('login.forgotPassword.hint')}</Typography.Paragraph>
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFocus={() => captcha.prepare('verify')}
-        onFinish={(fields) => change.mutate(fields)}
+      <FormField
+        name="email"
+        label={t('login.forgotPassword.email')}
+        constraint={constraints['email']}
+        required
+        messages="mailCode.emailFirst"
       >
-        <RevalidateOnLanguageChange />
-        <Form.Item
-          name="email"
-          label={t('login.forgotPassword.email')}
-          rules={[{ required: true, type: 'email', message: <Trans k="mailCode.emailFirst" /> }]}
-        >
-          <Input autoComplete="email" inputMode="email" />
-        </Form.Item>
-        <PasswordField
-          name="newPassword"
-          label={t('login.forgotPassword.newPassword')}
-          required="login.forgotPassword.newPasswordRequired"
-          constraint={PASSWORD}
-          words={[site]}
-        />
-        <Form.Item
-          name="code"
-          label={t('login.forgotPassword.code')}
-          rules={[requiredRule('mailCode.required')]}
-        >
-          <MailCode purpose="changepassword" send={handleSend} />
-        </Form.Item>
-        <Captcha controller={captcha} />
-      </Form>
-    </Modal>
+        <Input autoComplete="email" inputMode="email" />
+      </FormField>
+      <PasswordField
+        name="newPassword"
+        label={t('login.forgotPassword.newPassword')}
+        required="login.forgotPassword.newPasswordRequired"
+        constraint={constraints['newPassword']}
+        words={[site]}
+      />
+      <FormField
+        name="code"
+        label={t('login.forgotPassword.code')}
+        constraint={constraints['code']}
+        messages={{ required: 'mailCode.required' }}
+      >
+        <MailCode purpose="changepassword" send={handleSend} />
+      </FormField>
+      <Captcha controller={captcha} />
+    </FormDialog>
   );
 }

@@ -12,15 +12,9 @@ import { Link, useLocation } from 'react-router';
 import type { Ban } from '../../api';
 import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
-import {
-  AuthLayout,
-  Captcha,
-  FormField,
-  lazyComponent,
-  NoticeLine,
-  loadingProps,
-} from '../../components';
+import { AuthLayout, Captcha, lazyComponent, NoticeLine, loadingProps } from '../../components';
 import { guidelinesUrl, siteQuery, useSiteName } from '../../domain/site';
+import { LoginField } from './login-field';
 import { storedAccount, useFilledIn, useFormEntries, useLogin } from './use-login';
 
 const ForgotPassword = lazyComponent(
@@ -68,7 +62,7 @@ function LoginForm() {
       {ban && <BanNotice {...ban} />}
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
-        <FormField
+        <LoginField
           name="emailorusername"
           label={t('login.account.label')}
           error={isMissing('emailorusername') ? t('login.account.required') : undefined}
@@ -85,8 +79,8 @@ function LoginForm() {
               autoFocus={account === ''}
             />
           )}
-        </FormField>
-        <FormField
+        </LoginField>
+        <LoginField
           name="password"
           label={t('login.password.label')}
           error={isMissing('password') ? t('login.password.required') : undefined}
@@ -102,7 +96,7 @@ function LoginForm() {
               autoFocus={account !== '' && password === ''}
             />
           )}
-        </FormField>
+        </LoginField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
           <Checkbox name="remember" defaultChecked={storedAccount() !== ''}>
             {t('login.remember')}

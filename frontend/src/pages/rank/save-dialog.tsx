@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Typography } from 'antd';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AdminSavedBoardCreate, constraintsOf, fieldErrors, saveBoard } from '../../api';
-import { lengthRule, requiredRule, showServerErrors, toast } from '../../components';
+import { type AdminSavedBoardCreate, constraintsOf, saveBoard } from '../../api';
+import { toast } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
 import { useGroupName } from '../../domain/user-group';
+import { FormDialog, FormField, useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import type { PeriodNow } from './period-choice';
@@ -25,61 +25,45 @@ interface SaveDialogProps {
 /** Saves the shown board under a name, for those who are chosen. */
 export function SaveDialog({ board, period, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Values>();
-  const formId = useId();
   const constraints = constraintsOf('AdminSavedBoardCreate');
   const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (values: Values) => saveBoard({ ...values, ...queryOf(board, period) }),
-    onSuccess: async (_, { name }) => {
+  const mutation = useFormMutation<Values, unknown>({
+    send: (values) => saveBoard({ ...values, ...queryOf(board, period) }),
+    onDone: async (_, { name }) => {
       toast.success(t('rank.saved.done', { name }));
       onClose();
       await client.invalidateQueries({ queryKey: savedBoardsQuery().queryKey });
     },
-    // Other errors are shown by the error bus.
-    onError: (error) => showServerErrors(form, fieldErrors(error, NAMES)),
   });
   return (
-    <Modal
-      open
+    <FormDialog
+      mutation={mutation}
       title={t('rank.saved.save')}
-      okText={t('rank.saved.submit')}
-      cancelText={t('common.cancel')}
-      confirmLoading={save.isPending}
-      // Belongs to the form, so that the Enter key submits it.
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      onCancel={onClose}
+      submit={t('rank.saved.submit')}
+      about={useSummary(board, period)}
+      initialValues={{ visibility: 'everyone' }}
+      onClose={onClose}
     >
-      <Typography.Paragraph type="secondary">{useSummary(board, period)}</Typography.Paragraph>
-      <Form<Values>
-        id={formId}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ visibility: 'everyone' }}
-        onFinish={(values) => save.mutate(values)}
-      >
-        {NAMES.map((name) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={t(`rank.saved.${name}`)}
-            rules={[requiredRule('rank.saved.nameRequired'), lengthRule(constraints[name])]}
-          >
-            <Input />
-          </Form.Item>
-        ))}
-        <Form.Item name="visibility" label={t('rank.saved.visibleTo')}>
-          <Radio.Group
-            options={VISIBILITIES.map((value) => ({
-              value,
-              label: t(`rank.saved.visibility.${value}`),
-            }))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      {NAMES.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          label={t(`rank.saved.${name}`)}
+          constraint={constraints[name]}
+          messages={{ required: 'rank.saved.nameRequired' }}
+        >
+          <Input />
+        </FormField>
+      ))}
+      <FormField name="visibility" label={t('rank.saved.visibleTo')}>
+        <Radio.Group
+          options={VISIBILITIES.map((value) => ({
+            value,
+            label: t(`rank.saved.visibility.${value}`),
+          }))}
+        />
+      </FormField>
+    </FormDialog>
   );
 }
 

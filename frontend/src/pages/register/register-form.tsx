@@ -1,20 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fieldErrors, register, type RegisterBody, verifyEmail } from '../../api';
-import {
-  Captcha,
-  type CaptchaController,
-  RevalidateOnLanguageChange,
-  MailCode,
-  PasswordField,
-  showServerErrors,
-  loadingProps,
-} from '../../components';
+import { Captcha, type CaptchaController, MailCode, loadingProps } from '../../components';
+import { FormField, PasswordField, showServerErrors } from '../../forms';
 import { siteQuery, useSiteName } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
-import { registerRules, useRegister } from './use-register';
+import { FIELDS, useRegister } from './use-register';
 
 /** Waits for the groups, as the initial value is read once. */
 function GroupField() {
@@ -23,13 +16,13 @@ function GroupField() {
   const offered = useGroups().filter(({ selectable, archived }) => selectable && !archived);
   if (offered.length === 0) return null;
   return (
-    <Form.Item
+    <FormField
       name="userGroup"
       label={t('register.userGroup.label')}
       initialValue={offered[0]?.code}
     >
       <Radio.Group options={offered.map(({ code }) => ({ value: code, label: groupName(code) }))} />
-    </Form.Item>
+    </FormField>
   );
 }
 
@@ -58,8 +51,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
     const call = (proof: object) => register({ ...body, ...proof });
     return captcha.send('register', call).catch(rethrow);
   };
-  const { mutate, isPending } = useRegister(form, send);
-  const rules = useMemo(() => registerRules(), []);
+  const { formProps, isPending, submit } = useRegister(form, send);
 
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
@@ -69,9 +61,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
         verifyEmail({ email, purpose: 'register', type, ...proof }),
       );
     } catch (error) {
-      const refused = fieldErrors(error, ['email']);
-      if (refused.length === 0) throw error;
-      showServerErrors(form, refused);
+      if (!showServerErrors(form, error)) throw error;
       return false;
     }
     // Solve the challenge of the registration while the user waits for the mail.
@@ -82,18 +72,14 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
 
   return (
     <Form<RegisterBody>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      {...formProps}
       onFocus={() => captcha.prepare(nextAction)}
-      onFinish={(fields) => mutate({ ...fields, type })}
+      onFinish={(fields) => void submit({ ...fields, type })}
     >
-      <RevalidateOnLanguageChange />
       {hint !== '' && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
-      <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
+      <FormField {...FIELDS.username} label={t('register.username.label')}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
-      </Form.Item>
+      </FormField>
       <PasswordField
         name="password"
         label={t('register.password.label')}
@@ -101,40 +87,33 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
         constraint={PASSWORD}
         words={[site]}
       />
-      <Form.Item
-        name="telephone"
+      <FormField
+        {...FIELDS.telephone}
         label={t('register.telephone.label')}
-        extra={t('register.telephone.hint')}
-        rules={rules.telephone}
+        hint={t('register.telephone.hint')}
       >
         <Input type="tel" autoComplete="tel" />
-      </Form.Item>
-      <Form.Item
-        name="qqId"
-        label={t('register.qqId.label')}
-        extra={t('register.qqId.hint')}
-        rules={rules.qqId}
-      >
+      </FormField>
+      <FormField {...FIELDS.qqId} label={t('register.qqId.label')} hint={t('register.qqId.hint')}>
         <Input inputMode="numeric" autoComplete="off" />
-      </Form.Item>
+      </FormField>
       {type === 'internal' ? (
         <GroupField />
       ) : (
-        <Form.Item
-          name="invitationCode"
+        <FormField
+          {...FIELDS.invitationCode}
           label={t('register.invitationCode.label')}
           initialValue={invitationCode}
-          rules={rules.invitationCode}
         >
           <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        </Form.Item>
+        </FormField>
       )}
-      <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
+      <FormField {...FIELDS.email} label={t('register.email.label')}>
         <Input inputMode="email" autoComplete="email" />
-      </Form.Item>
-      <Form.Item name="code" label={t('register.code.label')} rules={rules.code}>
+      </FormField>
+      <FormField {...FIELDS.code} label={t('register.code.label')}>
         <MailCode purpose="register" send={handleSend} />
-      </Form.Item>
+      </FormField>
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.submit')}
       </Button>

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
-import { PasswordField, RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { loadingProps } from '../../components';
 import { useSiteName } from '../../domain/site';
-import { registerRules, useRegister } from './use-register';
+import { FormField, PasswordField } from '../../forms';
+import { FIELDS, useRegister } from './use-register';
 
 const PASSWORD = constraintsOf('SetupBody')['password'];
 
@@ -15,24 +15,18 @@ export function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const site = useSiteName();
   const [form] = Form.useForm<Fields>();
-  const { mutate, isPending } = useRegister(form, createFirstAdmin);
-  const rules = useMemo(() => registerRules(), []);
+  const { formProps, isPending } = useRegister<Fields>(form, (fields) =>
+    createFirstAdmin({ ...fields, token }),
+  );
 
   return (
-    <Form<Fields>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => mutate({ ...fields, token })}
-    >
-      <RevalidateOnLanguageChange />
-      <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
+    <Form<Fields> {...formProps}>
+      <FormField {...FIELDS.username} label={t('register.username.label')}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
+      </FormField>
+      <FormField {...FIELDS.email} label={t('register.email.label')}>
         <Input inputMode="email" autoComplete="email" />
-      </Form.Item>
+      </FormField>
       <PasswordField
         name="password"
         label={t('register.password.label')}

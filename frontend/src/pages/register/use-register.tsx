@@ -1,80 +1,71 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormInstance, FormRule } from 'antd';
+import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Answer, constraintsOf, fieldErrors } from '../../api';
-import {
-  lengthRule,
-  patternRule,
-  requiredRule,
-  Trans,
-  showServerErrors,
-  toast,
-} from '../../components';
+import { type Answer, constraintsOf } from '../../api';
+import { toast, Trans } from '../../components';
+import { useFormMutation } from '../../forms';
 import { carryCredentials } from '../../lib/carried-credentials';
 import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 
-/** The rules of each field: the specification's messages with the server's bounds. */
-export function registerRules() {
-  const constraints = constraintsOf('RegisterBody');
-  return {
-    username: [
-      requiredRule('register.username.required'),
-      notAnEmail,
-      lengthRule(constraints['username']),
-      patternRule(constraints['username'], 'register.username.characters'),
-    ],
-    email: [{ required: true, type: 'email', message: <Trans k="register.email.invalid" /> }],
-    telephone: [
-      requiredRule('register.telephone.required'),
-      patternRule(constraints['telephone'], 'register.telephone.invalid'),
-    ],
-    qqId: [
-      requiredRule('register.qqId.required'),
-      patternRule(constraints['qqId'], 'register.qqId.invalid'),
-    ],
-    code: [requiredRule('register.code.required')],
-    invitationCode: [requiredRule('register.invitationCode.required')],
-  } satisfies Record<string, FormRule[]>;
-}
+const constraints = constraintsOf('RegisterBody');
 
-const notAnEmail: FormRule = {
-  pattern: /^[^@]*$/,
-  message: <Trans k="register.username.email" />,
+/** The constraints of each field, with the specification's messages. */
+export const FIELDS = {
+  username: {
+    name: 'username',
+    constraint: constraints['username'],
+    messages: { required: 'register.username.required' },
+    rules: [{ pattern: /^[^@]*$/, message: <Trans k="register.username.email" /> }],
+  },
+  email: {
+    name: 'email',
+    constraint: constraints['email'],
+    messages: 'register.email.invalid',
+  },
+  telephone: {
+    name: 'telephone',
+    constraint: constraints['telephone'],
+    messages: messagesOf('register.telephone'),
+  },
+  qqId: {
+    name: 'qqId',
+    constraint: constraints['qqId'],
+    messages: messagesOf('register.qqId'),
+  },
+  code: {
+    name: 'code',
+    constraint: constraints['code'],
+    messages: { required: 'register.code.required' },
+  },
+  invitationCode: {
+    name: 'invitationCode',
+    constraint: constraints['invitationCode'],
+    required: true,
+    messages: { required: 'register.invitationCode.required' },
+  },
 };
 
-const FIELDS = [
-  'username',
-  'email',
-  'password',
-  'telephone',
-  'qqId',
-  'userGroup',
-  'code',
-  'invitationCode',
-] as const;
+/** A number is missing, or it is none, however the pattern and the length say it. */
+function messagesOf(field: string) {
+  const invalid = `${field}.invalid`;
+  return { required: `${field}.required`, length: invalid, pattern: invalid };
+}
 
-/** Creates an account and goes to the log-in, with its name and password filled in; errors are shown under their fields. */
+/** Creates an account and goes to the log-in, with its name and password filled in. */
 export function useRegister<Body extends { username: string; password: string }>(
-  form: FormInstance,
+  form: FormInstance<Body>,
   send: (body: Body) => Promise<Answer>,
 ) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (_, { username, password }) => {
+  return useFormMutation({
+    form,
+    send,
+    onDone: async (_, { username, password }) => {
       toast.success(t('register.done'));
       carryCredentials({ account: username, password });
       await navigate(keepReturn(paths.login, window.location));
-    },
-    onError: (error) => {
-      const errors = fieldErrors(error, FIELDS);
-      showServerErrors(form, errors);
-      const first = errors[0];
-      if (first) form.scrollToField(first.name, { focus: true });
-      else toast.error(error.message);
     },
   });
 }

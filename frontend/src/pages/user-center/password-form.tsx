@@ -1,33 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { Button, Form, type FormRule } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { carryCredentials } from '../../lib/carried-credentials';
 import { paths } from '../../lib/routes';
-import {
-  ApiError,
-  changePassword,
-  constraintsOf,
-  fieldErrors,
-  session,
-  verifyEmail,
-} from '../../api';
-import {
-  RevalidateOnLanguageChange,
-  MailCode,
-  PasswordField,
-  requiredRule,
-  Panel,
-  Trans,
-  showServerErrors,
-  toast,
-  loadingProps,
-} from '../../components';
+import { changePassword, constraintsOf, session, verifyEmail } from '../../api';
+import { loadingProps, MailCode, Panel, toast } from '../../components';
 import { useSiteName } from '../../domain/site';
+import { FormField, PasswordField, useFormMutation } from '../../forms';
 import { unsaved } from '../../hooks/unsaved';
 
-const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
+const constraints = constraintsOf('ChangePasswordBody');
 
 type Fields = { newPassword: string; code: string };
 
@@ -35,17 +17,11 @@ type Fields = { newPassword: string; code: string };
 export function PasswordForm({ username, email }: { username: string; email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [form] = Form.useForm<Fields>();
   const site = useSiteName();
-  // Checked by a rule, as a rule's message follows a change of language.
-  const [wrongCode, setWrongCode] = useState<string>();
-  useEffect(() => {
-    if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
-  }, [form, wrongCode]);
-  const change = useMutation<boolean, Error, Fields>({
+  const { form, formProps, isPending } = useFormMutation<Fields, boolean>({
     // The address names the account if the access token has expired meanwhile.
-    mutationFn: (fields) => changePassword({ ...fields, email }),
-    onSuccess: async (staysLoggedIn, { newPassword }) => {
+    send: (fields) => changePassword({ ...fields, email }),
+    onDone: async (staysLoggedIn, { newPassword }) => {
       toast.success(t('userCenter.password.changed'));
       form.resetFields();
       if (staysLoggedIn) return;
@@ -58,15 +34,6 @@ export function PasswordForm({ username, email }: { username: string; email: str
       session.clear();
       await navigate(paths.login, { replace: true });
     },
-    onError: (error, { code }) => {
-      if (error instanceof ApiError && error.code === 'code.invalid') {
-        setWrongCode(code);
-        return;
-      }
-      const errors = fieldErrors(error, ['newPassword', 'code']);
-      showServerErrors(form, errors);
-      if (errors.length === 0) toast.error(error.message || t('userCenter.password.failed'));
-    },
   });
 
   const handleSend = async () => {
@@ -76,46 +43,29 @@ export function PasswordForm({ username, email }: { username: string; email: str
 
   return (
     <Panel title={t('userCenter.password.title')} anchor="password">
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => change.mutate(fields)}
-      >
-        <RevalidateOnLanguageChange />
+      <Form<Fields> {...formProps}>
         {/* The user name for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="newPassword"
           label={t('userCenter.password.new')}
           required="userCenter.password.newRequired"
-          constraint={PASSWORD}
+          constraint={constraints['newPassword']}
           words={[username, email, site]}
         />
-        <Form.Item
+        <FormField
           name="code"
           label={t('userCenter.password.code')}
-          extra={t('userCenter.password.codeHint', { email })}
-          rules={[requiredRule('mailCode.required'), rejectCode(wrongCode)]}
+          hint={t('userCenter.password.codeHint', { email })}
+          constraint={constraints['code']}
+          messages={{ required: 'mailCode.required' }}
         >
           <MailCode purpose="changepassword" send={handleSend} />
-        </Form.Item>
-        <Button htmlType="submit" loading={loadingProps(change.isPending)}>
+        </FormField>
+        <Button htmlType="submit" loading={loadingProps(isPending)}>
           {t('userCenter.password.submit')}
         </Button>
       </Form>
     </Panel>
   );
-}
-
-/** A rule that rejects the code that the server rejected. */
-function rejectCode(wrong: string | undefined): FormRule {
-  return {
-    validator: (_rule, value: unknown) =>
-      wrong !== undefined && value === wrong
-        ? Promise.reject(new Error('refused'))
-        : Promise.resolve(),
-    message: <Trans k="userCenter.password.codeInvalid" />,
-  };
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Flex, Input, Radio, Tag, Typography } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag as ContrastTag } from '../../../components';
-import type { Color, Control, FieldType, FilterProps, FilterValue, Operator } from './types';
+import type { Color, FieldType, FilterProps, FilterValue, Operator } from './types';
 
 /** The first line of a text, all of it in a tooltip. */
 export function OneLine({
@@ -37,11 +37,6 @@ export function ColorTag({ color, children }: { color: Color; children: ReactNod
 
 /** The theme's font for code. */
 export const MONOSPACE: CSSProperties = { fontFamily: 'var(--vx-mono, monospace)' };
-
-/** Removes `aria-required`, which is invalid on a button and on the element that antd's select puts it on. */
-export function withoutRequired({ 'aria-required': _, ...control }: Control): Control {
-  return control;
-}
 
 export interface Choice {
   value: string;

@@ -1,9 +1,9 @@
 import { Flex, Input, InputNumber, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ListInput, type ListItem } from '../../../forms';
 import { keys } from '../keys';
 import type { RecordProperty } from '../resource';
 import { MONOSPACE, OneLine } from './common';
-import { ListInput, type ListItem } from './list-input';
 import type { InputProps, FieldWidgets, DisplayProps } from './types';
 
 function TextList({ value }: DisplayProps<'textList'>) {
@@ -35,7 +35,7 @@ function TextListInput(props: InputProps<'textList'>) {
           {...own}
           autoSize
           value={text}
-          aria-label={t('crud.entries.at', { label, number })}
+          aria-label={t('forms.entries.at', { label, number })}
           style={MONOSPACE}
           spellCheck={false}
           onKeyDown={onKeyDown}
@@ -121,7 +121,7 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
   const { value, number, control, set, onKeyDown } = item;
   const common = {
     ...control,
-    'aria-label': t('crud.entries.at', { label, number }),
+    'aria-label': t('forms.entries.at', { label, number }),
     placeholder: label,
   };
   switch (property.type) {

@@ -5,7 +5,7 @@ import { useLocalize } from '../../../i18n/languages';
 import type { Row } from '../resource';
 import { useIsAllowed, useResource, useRowPath } from '../resources-context';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
-import { withoutRequired } from './common';
+import { withoutRequired } from '../../../forms';
 import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
 
 const PAGE_SIZE = 20;

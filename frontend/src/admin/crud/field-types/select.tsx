@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CategoryTag } from '../../../components';
 import { useRoles, useWritableCategories } from '../../../domain/access';
 import { categories } from '../../../domain/category';
+import { withoutRequired } from '../../../forms';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
-import { CheckboxFilter, type Choice, ColorTag, RadioFilter, withoutRequired } from './common';
+import { CheckboxFilter, type Choice, ColorTag, RadioFilter } from './common';
 import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
 
 /** The options with their names in the user's language. */

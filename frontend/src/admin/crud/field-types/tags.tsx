@@ -1,7 +1,7 @@
 import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../resource';
-import { withoutRequired } from './common';
+import { withoutRequired } from '../../../forms';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
 /** Returns the name of a tag, translated where the field has names for them. */

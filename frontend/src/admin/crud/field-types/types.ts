@@ -1,5 +1,6 @@
-import type { AriaAttributes, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Category, Constraint } from '../../../api';
+import type { Control } from '../../../forms';
 import type { Field, Resource, Row } from '../resource';
 
 /** The operators that simple-rest supports; it turns every other into an equality. */
@@ -55,12 +56,6 @@ export interface FieldOperators extends Record<FieldType, Operator> {
 /** antd's preset colors. */
 export type Color =
   'default' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
-
-/** Connects a control to its label, hint and errors. */
-export type Control = { id?: string } & Pick<
-  AriaAttributes,
-  'aria-describedby' | 'aria-invalid' | 'aria-required'
->;
 
 export interface DisplayProps<T extends FieldType> {
   value: FieldValues[T];

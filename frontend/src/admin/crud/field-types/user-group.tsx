@@ -1,8 +1,9 @@
 import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGroupName, useGroups } from '../../../domain/user-group';
+import { withoutRequired } from '../../../forms';
 import { keys } from '../keys';
-import { CheckboxFilter, ColorTag, withoutRequired } from './common';
+import { CheckboxFilter, ColorTag } from './common';
 import type { DisplayProps, FieldWidgets, FilterProps, InputProps } from './types';
 
 function GroupTag({ value }: DisplayProps<'userGroup'>) {

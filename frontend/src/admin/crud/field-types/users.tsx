@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Flex, Select, Tag } from 'antd';
 import { http } from '../../../api';
 import { userQuery } from '../../../domain/user';
-import { withoutRequired } from './common';
+import { withoutRequired } from '../../../forms';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
 /** A user who can be chosen, as the API lists them. */

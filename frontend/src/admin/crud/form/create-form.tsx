@@ -4,14 +4,13 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
+import { DraftNotice, showServerErrors, type StoredDraft, useStoredDraft } from '../../../forms';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
-import type { StoredDraft } from '../drafts/draft-storage';
-import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
 import { createPayload, fieldsInForm, initialValues, unsavedValues, type Values } from '../values';
-import { ResourceForm, showFieldErrors } from './resource-form';
+import { ResourceForm } from './resource-form';
 
 interface CreateFormProps {
   resource: Resource;
@@ -54,7 +53,10 @@ export function CreateForm(props: CreateFormProps) {
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
   const start = useMemo(() => searchParams ?? new URLSearchParams(), [searchParams]);
   const initial = { ...initialValues(fields, constraints, start), ...defaults };
-  const storedDraft = useStoredDraft(resource, onlyFields ? undefined : 'new');
+  const storedDraft = useStoredDraft(
+    resource.name,
+    resource.drafts && !onlyFields ? 'new' : undefined,
+  );
   const another = useRef(false);
   const askConcern = useAskConcern();
 
@@ -78,7 +80,7 @@ export function CreateForm(props: CreateFormProps) {
       // Until the next page is loaded the form must not be submitted again.
       return createsAnother;
     } catch (error) {
-      showFieldErrors(form, fields, error);
+      showServerErrors(form, error);
       return true;
     }
   };

@@ -3,11 +3,10 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
+import { DraftNotice, showServerErrors, type StoredDraft, useStoredDraft } from '../../../forms';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
-import type { StoredDraft } from '../drafts/draft-storage';
-import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
 import {
   fieldsInForm,
@@ -18,7 +17,7 @@ import {
   rowValues,
 } from '../values';
 import { ConflictNotice, useRemoteChanges } from './edit-conflict';
-import { ResourceForm, showFieldErrors } from './resource-form';
+import { ResourceForm } from './resource-form';
 
 interface EditFormProps {
   resource: Resource;
@@ -45,7 +44,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
   // The version that the edits are based on; a refetched one replaces it only while there are none.
   const baseRow = useRef(row);
-  const storedDraft = useStoredDraft(resource, row.id);
+  const storedDraft = useStoredDraft(resource.name, resource.drafts ? row.id : undefined);
 
   const updateDirty = (values: Values) => {
     const changed = unsavedValues(fields, values, baseRow.current);
@@ -87,7 +86,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       onSaved(saved);
     } catch (error) {
       setHasConflict(isVersionConflict(error));
-      showFieldErrors(form, fields, error);
+      showServerErrors(form, error);
     }
     return true;
   };

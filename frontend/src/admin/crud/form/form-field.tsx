@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Constraint } from '../../../api';
 import { useRoles } from '../../../domain/access';
+import {
+  type Control,
+  FormField as LabeledField,
+  type FormPage,
+  type Values,
+} from '../../../forms';
 import { widgetsOf } from '../field-types';
-import type { Control, FieldType, FieldValues } from '../field-types/types';
+import type { FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
-import { type FormPage, isRequired, buildRules } from '../rules';
-import type { Values } from '../values';
 
 interface FormFieldProps {
   field: Field;
@@ -45,16 +49,17 @@ export function FormField({
     mayBeEmpty &&
     t('crud.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
   return (
-    <Form.Item
+    <LabeledField
       name={field.name}
       label={t(ownLabel ?? keys.field(resource, field.name))}
-      rules={buildRules(bounds, page, t, i18n.exists(messageKey) ? messageKey : undefined)}
-      required={isRequired(constraint, page)}
+      constraint={bounds}
+      page={page}
+      messages={i18n.exists(messageKey) ? messageKey : undefined}
       validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
-      extra={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
+      hint={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
-    </Form.Item>
+    </LabeledField>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Button, Form, type FormInstance, Row as GridRow } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Constraints, fieldErrors } from '../../../api';
-import { RevalidateOnLanguageChange, showServerErrors, loadingProps } from '../../../components';
+import type { Constraints } from '../../../api';
+import { loadingProps } from '../../../components';
+import { clearErrors, type FormPage, type Values } from '../../../forms';
 import type { Field, Resource, Row } from '../resource';
-import type { FormPage } from '../rules';
-import type { Values } from '../values';
 import { FieldColumn, pairTranslations, TranslatedFields } from './field-columns';
 import { FormField } from './form-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
@@ -49,9 +48,7 @@ export function ResourceForm(props: ResourceFormProps) {
   };
 
   const handleValuesChange = (changed: Values) => {
-    // Errors from the server belong to the former value.
-    const withErrors = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
-    form.setFields(withErrors.map((name) => ({ name, errors: [] })));
+    clearErrors(form, changed);
     onEdit();
   };
   const setValues = (values: Values) => {
@@ -96,7 +93,6 @@ export function ResourceForm(props: ResourceFormProps) {
       {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
     >
       <FormValuesContext value={setValues}>
-        <RevalidateOnLanguageChange />
         {sectionsOf(sections, fields).map((section) => (
           <FormSection
             key={section.name}
@@ -142,21 +138,4 @@ export function ResourceForm(props: ResourceFormProps) {
       </FormFooter>
     </Form>
   );
-}
-
-/** Shows the API's errors at the fields that they are about. */
-export function showFieldErrors(
-  form: FormInstance<Values>,
-  fields: readonly Field[],
-  error: unknown,
-): void {
-  const names = fields.map(({ name }) => name);
-  const errors = fieldErrors(error, names);
-  showServerErrors(form, errors);
-  const [first] = errors;
-  if (!first) return;
-  // Once it is drawn: a field with an error may have been hidden, and a long form has scrolled away from it.
-  requestAnimationFrame(() => {
-    form.scrollToField(first.name, { focus: true, scrollMode: 'always', block: 'center' });
-  });
 }

@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../components';
-import { useGuardedClose } from '../form/leave-guard';
+import { useGuardedClose } from '../../../forms';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -32,7 +33,8 @@ export function QuickCreate(props: QuickCreateProps) {
   const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
   const [open, setOpen] = useState(false);
-  const { draft, handleClose } = useGuardedClose(() => setOpen(false));
+  const draft = useUnsaved();
+  const handleClose = useGuardedClose(draft, () => setOpen(false));
 
   const handleCreated = ({ id }: Row) => {
     setOpen(false);

@@ -4,11 +4,11 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, QueryBoundary } from '../../../components';
-import type { Draft } from '../../../hooks/unsaved';
+import { useGuardedClose } from '../../../forms';
+import { type Draft, useUnsaved } from '../../../hooks/unsaved';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
-import { useGuardedClose } from '../form/leave-guard';
 import { keys } from '../keys';
 import { ListView } from '../list/list-view';
 import type { Child, Resource, Row } from '../resource';
@@ -123,7 +123,8 @@ interface ChildDrawerProps {
 function ChildDrawer(props: ChildDrawerProps) {
   const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
   const { t } = useTranslation();
-  const { draft, handleClose } = useGuardedClose(onClose);
+  const draft = useUnsaved();
+  const handleClose = useGuardedClose(draft, onClose);
   return (
     <Drawer
       open={open !== undefined}

@@ -1,21 +1,42 @@
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import { useInvalidate } from '@refinedev/core';
-import { Button, Form, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, http } from '../../../api';
 import { toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
-import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
+import { useFormMutation, useGuardedClose } from '../../../forms';
+import { ResourceForm } from '../../crud/form/resource-form';
 import type { Field, Resource, Row } from '../../crud/resource';
 import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
 import { CodesText } from './copy-codes';
+
+const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
 
 /** A button and a dialog that create many invitations at once and then show their codes. */
 export function BulkCreateButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [created, setCreated] = useState<Row[]>();
+  const invalidate = useInvalidate();
+  const constraints = constraintsOf('AdminInvitationBatch');
+  // The number of invitations, and those fields of a new one that they have in common.
+  const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
+  const { form, draft, isPending, submit } = useFormMutation<Values, Row[]>({
+    send: async (values) =>
+      (await http.post<Row[]>('/admin/invitations/batch', createPayload(fields, values))).data,
+    onDone: async (rows) => {
+      toast.success(t('invitations.batch.made', { count: rows.length }));
+      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      form.resetFields();
+      setCreated(rows);
+    },
+  });
+  const handleClose = useGuardedClose(draft, () => {
+    if (!created) form.resetFields();
+    setOpen(false);
+  });
   if (!useCanCall()('POST /admin/invitations/batch')) return null;
   return (
     <>
@@ -37,62 +58,27 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
         }
         footer={null}
         destroyOnHidden
-        onCancel={() => setOpen(false)}
+        onCancel={handleClose}
       >
         {created ? (
           <CodesText resource={resource} rows={created} />
         ) : (
-          <BulkCreateForm resource={resource} onCreated={setCreated} />
+          <ResourceForm
+            form={form}
+            resource={resource}
+            page="create"
+            fields={fields}
+            constraints={constraints}
+            initial={initialValues(fields, constraints, new URLSearchParams())}
+            saving={isPending}
+            onEdit={() => draft.mark(true)}
+            onSubmit={async (values) => {
+              await submit(values);
+              return true;
+            }}
+          />
         )}
       </Modal>
     </>
-  );
-}
-
-interface BulkCreateFormProps {
-  resource: Resource;
-  onCreated: (rows: Row[]) => void;
-}
-
-const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
-
-/** The number of invitations, and those fields of a new one that they have in common. */
-function BulkCreateForm({ resource, onCreated }: BulkCreateFormProps) {
-  const { t } = useTranslation();
-  const [form] = Form.useForm<Values>();
-  const [saving, setSaving] = useState(false);
-  const invalidate = useInvalidate();
-  const constraints = constraintsOf('AdminInvitationBatch');
-  const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
-
-  const handleSubmit = async (values: Values): Promise<boolean> => {
-    setSaving(true);
-    try {
-      const body = createPayload(fields, values);
-      const { data } = await http.post<Row[]>('/admin/invitations/batch', body);
-      toast.success(t('invitations.batch.made', { count: data.length }));
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
-      onCreated(data);
-      return false;
-    } catch (error) {
-      setSaving(false);
-      toast.error(error instanceof Error ? error.message : t('invitations.batch.failed'));
-      showFieldErrors(form, fields, error);
-      return true;
-    }
-  };
-
-  return (
-    <ResourceForm
-      form={form}
-      resource={resource}
-      page="create"
-      fields={fields}
-      constraints={constraints}
-      initial={initialValues(fields, constraints, new URLSearchParams())}
-      saving={saving}
-      onEdit={() => undefined}
-      onSubmit={handleSubmit}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import type { FormRule } from 'antd';
-import type { TFunction } from 'i18next';
-import type { Constraint, ItemConstraint } from '../../api';
-import { isDateTime } from '../../lib/date-time';
-import { isEmpty } from './values';
+import type { Constraint, ItemConstraint } from '../api';
+import { Trans } from '../components';
+import { isDateTime } from '../lib/date-time';
+import { isBlank, isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
 
@@ -24,44 +24,74 @@ function allowsEmpty({ nullable, type, format, enum: words, ...constraint }: Con
   return type === 'boolean';
 }
 
-/** The server's rules for one property, in the form's words; `wrong` is the key to say instead. */
+export type RuleName =
+  | 'required'
+  | 'length'
+  | 'range'
+  | 'items'
+  | 'itemLength'
+  | 'integer'
+  | 'pattern'
+  | 'item'
+  | 'dateTime';
+
+export interface RuleOptions {
+  page?: FormPage;
+  /** Where a form wants a value that the schema leaves optional. */
+  required?: boolean | undefined;
+  /** Keys of texts instead of the general ones: one for every rule, or one for some. */
+  messages?: string | Partial<Record<RuleName, string>> | undefined;
+}
+
+/** The server's rules for one property. Rules with the same message are one, so that it is shown once. */
 export function buildRules(
   constraint: Constraint | undefined,
-  page: FormPage,
-  t: TFunction,
-  messageKey?: string,
+  { page = 'create', required = isRequired(constraint, page), messages }: RuleOptions = {},
 ): FormRule[] {
   if (!constraint) return [];
-  const required = rule('required', {}, (value) => !isEmpty(value));
   const rules = [
-    ...(isRequired(constraint, page) ? [required] : []),
+    ...(required ? [rule('required', {}, (value) => !isBlank(value))] : []),
     ...integerRules(constraint),
     ...boundsRules(constraint),
     ...itemRules(constraint),
     ...patternRules(constraint),
     ...timeRules(constraint),
   ];
-  return rules.map(({ key, values, holds }) => ({
-    validator: (_rule, value: unknown) =>
-      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(messageKey ?? key, values))),
-  }));
+  const keyOf = ({ name, key }: Rule) =>
+    (typeof messages === 'string' ? messages : messages?.[name]) ?? key;
+  return [...new Set(rules.map(keyOf))].map((key) => {
+    const those = rules.filter((one) => keyOf(one) === key);
+    const values = Object.fromEntries(those.flatMap((one) => Object.entries(one.values)));
+    const holds = (value: unknown) =>
+      // Of a missing value only the first rule speaks.
+      those.every(
+        (one) => one.holds(value) || (one.name !== 'required' && required && isBlank(value)),
+      );
+    return {
+      // Never shown: the rule has a message.
+      validator: (_rule, value: unknown) =>
+        holds(value) ? Promise.resolve() : Promise.reject(new Error('refused')),
+      message: <Trans k={key} values={values} />,
+    };
+  });
 }
 
 interface Rule {
+  name: RuleName;
   key: string;
   values: Record<string, unknown>;
   holds: (value: unknown) => boolean;
 }
 
-function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
-  return { key: `crud.rules.${key}`, values, holds };
+function rule(name: RuleName, values: Rule['values'], holds: Rule['holds'], suffix = ''): Rule {
+  return { name, key: `formRules.${name}${suffix}`, values, holds };
 }
 
 /** The form holds a typed text that could not be read as it is, so that it is refused and not lost. */
 function timeRules({ format }: Constraint): Rule[] {
   if (format !== 'date-time') return [];
   const holds = (value: unknown) => isEmpty(value) || isDateTime(String(value));
-  return [{ key: 'common.notADate', values: {}, holds }];
+  return [{ name: 'dateTime', key: 'common.notADate', values: {}, holds }];
 }
 
 function integerRules({ type }: Constraint): Rule[] {
@@ -73,8 +103,10 @@ function integerRules({ type }: Constraint): Rule[] {
 function boundsRules({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
   // The length of a date is of no interest to a person.
   if (format === 'date-time') return [];
+  // A password is the only text that the server does not trim.
+  const measure = format === 'password' ? lengthOf : sizeOf;
   return type === 'string'
-    ? limitRules('length', minLength, maxLength, sizeOf)
+    ? limitRules('length', minLength, maxLength, measure)
     : limitRules('range', minimum, maximum, sizeOf);
 }
 
@@ -136,10 +168,12 @@ function limitRules(
   const hasMin = min !== undefined && (min > 0 || kind === 'range');
   const suffix = max === undefined ? 'Min' : hasMin ? '' : 'Max';
   const isWithin = (size: number) => size >= limits.min && size <= limits.max;
-  return [rule(kind + suffix, limits, (value) => isEmpty(value) || isWithin(measure(value)))];
+  const holds = (value: unknown) => isEmpty(value) || isWithin(measure(value));
+  return [rule(kind, limits, holds, suffix)];
 }
 
 // Counted as the server counts: code points of the normalized text.
 const normalize = (text: string) => text.normalize('NFKC').trim();
+const lengthOf = (value: unknown) => Array.from(String(value).normalize('NFKC')).length;
 const sizeOf = (value: unknown) =>
   typeof value === 'string' ? Array.from(normalize(value)).length : Number(value);

@@ -1,10 +1,8 @@
 import { Alert, Button, Flex } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { session } from '../../../api';
-import { formatDateTime } from '../../../lib/format';
-import type { Resource } from '../resource';
-import type { Values } from '../values';
+import { session } from '../api';
+import { formatDateTime } from '../lib/format';
 import {
   draftKey,
   deleteDraft,
@@ -13,6 +11,7 @@ import {
   readDraft,
   writeDraft,
 } from './draft-storage';
+import type { Values } from './values';
 
 const WRITE_DELAY_MS = 400;
 
@@ -25,13 +24,10 @@ export interface StoredDraftControls {
   discard: () => void;
 }
 
-/** Stores the unsaved values of a form in the browser, if it has an id and the resource allows it. */
-export function useStoredDraft(
-  { name, drafts }: Resource,
-  id: number | 'new' | undefined,
-): StoredDraftControls {
+/** Stores the unsaved values of a form in the browser; without an id it stores none. */
+export function useStoredDraft(name: string, id: number | 'new' | undefined): StoredDraftControls {
   const [{ userId }] = useState(session.get);
-  const key = drafts && id !== undefined ? draftKey(userId, name, id) : undefined;
+  const key = id !== undefined ? draftKey(userId, name, id) : undefined;
   const [offer, setOffer] = useState(() => (key === undefined ? undefined : readDraft(key)));
   const offeredValues = useRef(offer?.values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,16 +106,16 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('crud.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
+      message={t('forms.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
-          {outdated ? t('crud.draft.outdated') : t('crud.draft.text')}
+          {outdated ? t('forms.draft.outdated') : t('forms.draft.text')}
           <Flex gap={8} wrap>
             <Button size="small" type="primary" onClick={() => onRestore(draft)}>
-              {t('crud.draft.restore')}
+              {t('forms.draft.restore')}
             </Button>
             <Button size="small" danger onClick={() => storedDraft.resolveOffer(true)}>
-              {t('crud.draft.discard')}
+              {t('forms.draft.discard')}
             </Button>
           </Flex>
         </Flex>

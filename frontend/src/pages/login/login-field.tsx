@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactNode } from 'react';
-import styles from './form-field.module.css';
+import styles from './login-field.module.css';
 
 interface InputProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
   id: string;
@@ -8,7 +8,7 @@ interface InputProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describ
   status: 'error' | '';
 }
 
-interface FormFieldProps {
+interface LoginFieldProps {
   name: string;
   label: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface FormFieldProps {
 }
 
 /** A required input with label and error in the style of antd, whose form would double the log-in page. */
-export function FormField({ name, label, error, children }: FormFieldProps) {
+export function LoginField({ name, label, error, children }: LoginFieldProps) {
   const wrong = error !== undefined;
   const help = `${name}-help`;
   return (

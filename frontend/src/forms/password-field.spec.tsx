@@ -19,7 +19,7 @@ beforeAll(() =>
   }),
 );
 
-const constraint = { minLength: 8, maxLength: 12 };
+const constraint = { required: true, nullable: false, minLength: 8, maxLength: 12 };
 
 function open() {
   render(

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { useState } from 'react';
-import { loadLanguage } from '../testing/render-admin';
+import { initReactI18next } from 'react-i18next';
+import { textsFromDisk } from '../i18n/from-disk';
 import { ListInput } from './list-input';
 
 function Texts({ start }: { start: string[] }) {
@@ -28,7 +30,12 @@ function Texts({ start }: { start: string[] }) {
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-beforeAll(() => loadLanguage('en-US'));
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en-US',
+    resources: { 'en-US': { translation: textsFromDisk('en-US') } },
+  }),
+);
 afterEach(cleanup);
 
 it('adds an entry below the one where Enter was pressed, and focuses it', () => {

@@ -1,17 +1,18 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
-import { Form, type FormRule, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { lengthRule, requiredRule, type TextConstraints } from './field-rules';
+import type { Constraint } from '../api';
+import { VisuallyHidden } from '../components';
+import { FormField } from './form-field';
 import styles from './password-field.module.css';
-import { VisuallyHidden } from './text';
 
 interface PasswordFieldProps {
   name: 'password' | 'newPassword';
   label: string;
   /** The key of the error of an empty field. */
   required: string;
-  constraint: TextConstraints | undefined;
+  constraint: Constraint | undefined;
   /** Texts that the password must not equal. The fields `username` and `email` of the same form are compared as well. */
   words: readonly string[];
 }
@@ -36,11 +37,12 @@ export function PasswordField({ name, label, required, constraint, words }: Pass
 
   return (
     <>
-      <Form.Item
+      <FormField
         name={name}
         label={label}
-        rules={rulesOf(required, constraint)}
-        extra={
+        constraint={constraint}
+        messages={{ required }}
+        hint={
           <ul className={styles.rule}>
             {checks.map(({ text, isMet }) => (
               <Part key={text} text={text} isMet={isMet} />
@@ -51,7 +53,7 @@ export function PasswordField({ name, label, required, constraint, words }: Pass
         }
       >
         <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      </FormField>
       {/* A screen reader reads this line when the number of fulfilled parts changes. */}
       <VisuallyHidden role="status">
         {password === '' ? '' : t('common.password.progress', progress)}
@@ -72,10 +74,6 @@ function Part({ text, isMet }: { text: string; isMet: boolean }) {
       </span>
     </li>
   );
-}
-
-function rulesOf(required: string, constraint: TextConstraints | undefined): FormRule[] {
-  return [requiredRule(required), lengthRule(constraint)];
 }
 
 /** The same comparison as on the server, where the part of an email before the @ counts as a word, too. */

@@ -1,25 +1,26 @@
-import type { TFunction } from 'i18next';
-import { type Constraint, constraintsOf } from '../../api';
-import { type FormPage, isRequired, buildRules } from './rules';
+import type { ReactElement } from 'react';
+import { type Constraint, constraintsOf } from '../api';
+import { buildRules, isRequired, type RuleOptions } from './rules';
 
 const optional = { required: false, nullable: false };
 
-// Every sentence reads as its key.
-const t = ((key: string) => key.replace('crud.rules.', '')) as TFunction;
-
-/** What the form says to a value. */
+/** What the form says to a value: the keys of the messages, which follow the language as elements. */
 async function messagesFor(
   constraint: Partial<Constraint>,
   value: unknown,
-  page: FormPage = 'create',
+  options: RuleOptions = {},
 ) {
   const complaints = await Promise.all(
-    buildRules({ ...optional, ...constraint }, page, t).map(async (rule) => {
-      // Every rule of ours is a validator.
-      const { validator } = rule as { validator: (rule: unknown, value: unknown) => Promise<void> };
+    buildRules({ ...optional, ...constraint }, options).map(async (rule) => {
+      // Every rule of ours is a validator with an element as its message.
+      const { validator, message } = rule as {
+        validator: (rule: unknown, value: unknown) => Promise<void>;
+        message: ReactElement<{ k: string; values: object }>;
+      };
+      const { k } = message.props;
       return validator({}, value).then(
         () => [],
-        (error: unknown) => [error instanceof Error ? error.message : ''],
+        () => [k.replace('formRules.', '')],
       );
     }),
   );
@@ -82,8 +83,12 @@ describe('validation rules of constraints', () => {
   });
 
   it('require in an edit what cannot be emptied', async () => {
-    expect(await messagesFor({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
-    expect(await messagesFor({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
+    expect(await messagesFor({ type: 'integer', minimum: 0 }, null, { page: 'edit' })).toEqual([
+      'required',
+    ]);
+    expect(await messagesFor({ type: 'string', minLength: 1 }, '', { page: 'edit' })).toEqual([
+      'required',
+    ]);
   });
 
   it('require no value where the server has a default', () => {
@@ -114,7 +119,32 @@ describe('validation rules of constraints', () => {
     expect(isRequired({ ...optional, ...constraint }, 'edit')).toBe(false);
   });
 
+  it('say once what several of them have to say', async () => {
+    const constraint = { type: 'string', required: true, minLength: 5, pattern: '^[0-9]+$' };
+    const invalid = {
+      length: 'phone.invalid',
+      pattern: 'phone.invalid',
+      required: 'phone.missing',
+    };
+    const say = (value: string) => messagesFor(constraint, value, { messages: invalid });
+    expect(await say('12a')).toEqual(['phone.invalid']);
+    expect(await say('  ')).toEqual(['phone.missing']);
+    expect(await messagesFor(constraint, '', { messages: 'phone.wrong' })).toEqual(['phone.wrong']);
+  });
+
+  it('require what the form wants though the schema leaves it optional', async () => {
+    const constraint = { type: 'string', minLength: 1 };
+    expect(await messagesFor(constraint, '', { required: true })).toEqual(['required']);
+    expect(await messagesFor(constraint, '')).toEqual([]);
+  });
+
+  it('count the blanks around a password, as the server does not trim it', async () => {
+    const text = { type: 'string', minLength: 4, maxLength: 6 };
+    expect(await messagesFor({ ...text, format: 'password' }, ' ab ')).toEqual([]);
+    expect(await messagesFor(text, ' ab ')).toEqual(['length']);
+  });
+
   it('are empty for a property without constraints', () => {
-    expect(buildRules(undefined, 'create', t)).toEqual([]);
+    expect(buildRules(undefined)).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Flex } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutRequired } from './common';
-import type { Control } from './types';
+import { type Control, withoutRequired } from './control';
 
 /** One item, for the function that renders its control. */
 export interface ListItem<T> {
@@ -90,7 +89,7 @@ export function ListInput<T>({
           <Button
             type="text"
             icon={<MinusCircleOutlined aria-hidden />}
-            aria-label={t('crud.entries.remove', { label, number: index + 1 })}
+            aria-label={t('forms.entries.remove', { label, number: index + 1 })}
             onClick={() => remove(index)}
           />
         </Flex>
@@ -100,10 +99,10 @@ export function ListInput<T>({
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
-        aria-label={t('crud.entries.addTo', { label })}
+        aria-label={t('forms.entries.addTo', { label })}
         onClick={() => insert(items.length)}
       >
-        {t('crud.entries.add')}
+        {t('forms.entries.add')}
       </Button>
     </Flex>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { session } from '../../../api';
-import { useConfirmLeave } from '../../../components';
-import { unsaved, useUnsaved } from '../../../hooks/unsaved';
-import { openDrafts } from '../drafts/draft-storage';
+import { session } from '../api';
+import { useConfirmLeave } from '../components';
+import { type Draft, unsaved } from '../hooks/unsaved';
+import { openDrafts } from './draft-storage';
 
 /** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
 export function LeaveGuard() {
@@ -38,14 +38,13 @@ export function LeaveGuard() {
   return null;
 }
 
-/** The unsaved input of a form in a dialog, and a function that asks about it before it closes the dialog. */
-export function useGuardedClose(onClose: () => void) {
-  const draft = useUnsaved();
+/** Returns a function that asks about the unsaved input of a form in a dialog before it closes the dialog. */
+export function useGuardedClose(draft: Draft, onClose: () => void): () => void {
   const confirmLoss = useConfirmLeave();
   const close = async () => {
     if (draft.isDirty() && !(await confirmLoss())) return;
     draft.mark(false);
     onClose();
   };
-  return { draft, handleClose: () => void close() };
+  return () => void close();
 }

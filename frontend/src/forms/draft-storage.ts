@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/is-record';
-import type { Values } from '../values';
+import { isRecord } from '../lib/is-record';
+import type { Values } from './values';
 
 /** The unsaved values of a form, and the version of the row they are based on. */
 export interface StoredDraft {

@@ -1,0 +1,57 @@
+import { Form, Modal, Typography } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuardedClose } from './leave-guard';
+import type { FormMutation } from './use-form-mutation';
+
+interface FormDialogProps<Values extends object> {
+  mutation: FormMutation<Values>;
+  /** Without it, the dialog is open as long as it is mounted. */
+  open?: boolean;
+  title: string;
+  /** The label of the button that sends the form. */
+  submit: string;
+  danger?: boolean;
+  /** What the form does, above its fields. */
+  about?: ReactNode;
+  initialValues?: Partial<Values>;
+  onFocus?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Closing it asks about unsaved input and empties it. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { mutation, open = true, title, submit, danger = false, about, onClose, children } = props;
+  const { initialValues, onFocus } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const handleClose = useGuardedClose(mutation.draft, () => {
+    mutation.form.resetFields();
+    onClose();
+  });
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={submit}
+      cancelText={t('common.cancel')}
+      confirmLoading={mutation.isPending}
+      // Belongs to the form, so that the Enter key submits it.
+      okButtonProps={{ htmlType: 'submit', form: formId, danger }}
+      // What the form was sent for may have moved the focus.
+      focusTriggerAfterClose={!mutation.isDone}
+      onCancel={handleClose}
+    >
+      {about !== undefined && <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>}
+      <Form<Values>
+        id={formId}
+        {...mutation.formProps}
+        {...(initialValues ? { initialValues } : {})}
+        {...(onFocus ? { onFocus } : {})}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+export { type Control, withoutRequired } from './control';
+export { deleteDraftsOf, type StoredDraft } from './draft-storage';
+export { FormDialog } from './form-dialog';
+export { FormField } from './form-field';
+export { LeaveGuard, useGuardedClose } from './leave-guard';
+export { ListInput, type ListItem } from './list-input';
+export { PasswordField } from './password-field';
+export type { FormPage } from './rules';
+export { clearErrors, showServerErrors } from './server-errors';
+export { DraftNotice, useStoredDraft } from './stored-draft';
+export { useFormMutation } from './use-form-mutation';
+export { isEmpty, isSameValue, type Values } from './values';
