@@ -16,15 +16,24 @@ const KEPT = [
 export function factsOfDocument(document) {
   const schemas = document.components.schemas;
   const wanted = [...new Set([...bodies(document), ...adminRows(schemas)])].sort();
-  return Object.fromEntries(wanted.map((name) => [name, factsOfSchema(schemas[name], schemas)]));
+  const facts = Object.fromEntries(
+    wanted.map((name) => [name, factsOfSchema(schemas[name], schemas)]),
+  );
+  for (const operation of operationsOf(document))
+    for (const name of bodiesOf(operation))
+      for (const [field, restriction] of Object.entries(operation['x-restrictions'] ?? {}))
+        facts[name][field].restriction = restriction;
+  return facts;
 }
 
-function bodies(document) {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  return operations.flatMap((operation) => {
-    const sent = Object.values(operation.requestBody?.content ?? {});
-    return sent.flatMap(({ schema }) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
-  });
+const operationsOf = (document) =>
+  Object.values(document.paths).flatMap((path) => Object.values(path));
+
+const bodies = (document) => operationsOf(document).flatMap(bodiesOf);
+
+function bodiesOf(operation) {
+  const sent = Object.values(operation.requestBody?.content ?? {});
+  return sent.flatMap(({ schema }) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
 }
 
 function adminRows(schemas) {

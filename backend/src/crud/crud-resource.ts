@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../http/access';
 import type { FieldMessageKey } from '../http/errors';
 import type { ListSpec } from './list-spec';
+import type { Restrictions } from './restrictions';
 import type { Transitions } from './transitions';
 
 export interface Identified {
@@ -56,6 +57,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   roles?: readonly Role[];
   /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
+  /** What others than admins may set some fields to; others may set the rest as admins do. */
+  restrictions?: Restrictions<Entity>;
   /** The audit action of each read of the list, for lists of contact data. */
   auditedRead?: string;
   /** The message for an invalid id. */

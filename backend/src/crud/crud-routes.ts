@@ -55,6 +55,9 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
   const id: Parameter = { by: Param('id', new IdPipe(wrongId)), type: Number };
   const names = resource.path.replaceAll('-', ' ');
   const row = ApiOkResponse({ type: Row, description: 'The row.' });
+  const restricted = resource.restrictions
+    ? [ApiExtension('x-restrictions', resource.restrictions)]
+    : [];
   const routes: (Route | undefined)[] = [
     {
       method: 'list',
@@ -90,6 +93,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         operation(`Create one of the ${names}`, 'Fields that are left out take their defaults.'),
         ApiBody({ type: Create }),
         ApiCreatedResponse({ type: Row, description: 'The created row.' }),
+        ...restricted,
         fails(...BODY),
       ],
       parameters: [body(Create), actor],
@@ -119,6 +123,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         IdParameter(),
         ApiBody({ type: Update }),
         row,
+        ...restricted,
         fails(...BODY, 'row.stale'),
       ],
       parameters: [id, body(Update), actor],

@@ -5,6 +5,7 @@ import { auditedChange } from './audited-change';
 import { type Actor, type AuditTrail, isLimited } from './audit-trail';
 import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { CrudResource, Identified } from './crud-resource';
+import { restrictionProblems, withProblems } from './restrictions';
 
 const ROWS_AT_ONCE = 10;
 
@@ -30,7 +31,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
 
   async insert(manager: EntityManager, values: object, actor: Actor): Promise<Change> {
     const draft: Partial<Entity> = { ...values };
-    await this.hooks.beforeWrite?.(manager, draft, null, actor);
+    await this.checkDraft(manager, draft, null, actor);
     const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
     // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
@@ -51,7 +52,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     actor: Actor,
   ): Promise<Change> {
     const draft: Partial<Entity> = { ...values };
-    await this.hooks.beforeWrite?.(manager, draft, before, actor);
+    await this.checkDraft(manager, draft, before, actor);
     // `update` increments the version column.
     await manager.update(this.resource.entity, before.id, {
       ...columnsOf(draft),
@@ -70,6 +71,18 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     await this.hooks.beforeRemove?.(manager, before, actor);
     await manager.delete(this.resource.entity, before.id);
     return this.finish(manager, { before, after: null }, 'delete', actor);
+  }
+
+  private checkDraft(
+    manager: EntityManager,
+    draft: Partial<Entity>,
+    before: Entity | null,
+    actor: Actor,
+  ): Promise<void> {
+    const { restrictions } = this.resource;
+    const problems =
+      restrictions && isLimited(actor) ? restrictionProblems(restrictions, draft, before) : {};
+    return withProblems(problems, () => this.hooks.beforeWrite?.(manager, draft, before, actor));
   }
 
   /** Limits a query to the rows that the actor may see and write. */

@@ -15,6 +15,8 @@ export interface Constraint {
   pattern?: string;
   enum?: (string | number)[];
   default?: unknown;
+  /** What others than admins may set it to, besides what the row has: one value, or at most a number. */
+  restriction?: { value: unknown } | { maximum: number };
   /** The constraints of each entry of a list. */
   items?: ItemConstraint;
 }

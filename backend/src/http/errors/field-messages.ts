@@ -191,7 +191,11 @@ export const fieldMessages = {
     en: 'Each entry has the form NAME=value',
     zh: '每一项的格式须为 NAME=value',
   },
-  'instance.byAdmin': { en: 'Only an admin can set this', zh: '仅管理员可设置此项' },
+  'field.byAdmin': { en: 'Only an admin can set this', zh: '仅管理员可设置此项' },
+  'field.byAdminAbove': {
+    en: 'Only an admin can set more than {max}',
+    zh: '超过 {max} 须由管理员设置',
+  },
   'instance.authorImage': {
     en: 'Images of yours are named {namespace}/…; an admin can set another one',
     zh: '你的镜像须以 {namespace}/ 开头，其他镜像须由管理员设置',

@@ -1,4 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { limits } from '../../lib/limits';
 import { DRIVERS } from '../instances/drivers';
 import {
   AdminInstanceConfig,
@@ -24,6 +25,14 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
       .andWhere(
         'NOT EXISTS (SELECT 1 FROM challenge c WHERE c.config_id = row.id AND NOT is_author(:ownerId, c.id, c.category))',
       ),
+  restrictions: {
+    egress: { value: false },
+    readOnly: { value: true },
+    capabilities: { value: [] },
+    cpu: { maximum: limits.authorInstance.cpu },
+    memory: { maximum: limits.authorInstance.memory },
+    pids: { maximum: limits.authorInstance.pids },
+  },
   list: listSpec<AdminInstanceConfig>({
     columns: {
       name: { kind: 'text', sort: true, filter: WORDS, search: true },

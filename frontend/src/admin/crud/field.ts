@@ -64,31 +64,29 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
       /** Options that are not offered to others than admins. */
       adminOptions?: readonly string[];
     }
-  : T extends 'integer'
-    ? { /** The maximum for others than admins, where it is lower. */ maximumForOthers?: number }
-    : T extends 'switch'
-      ? { /** The color of the tag that says on; blue without one. */ onColor?: Color }
-      : T extends 'tags' | 'text'
+  : T extends 'switch'
+    ? { /** The color of the tag that says on; blue without one. */ onColor?: Color }
+    : T extends 'tags' | 'text'
+      ? {
+          /** The possible values of tags, the likely values of a text. */
+          options?: readonly string[];
+          i18nPrefix?: string;
+        }
+      : T extends 'reference'
         ? {
-            /** The possible values of tags, the likely values of a text. */
-            options?: readonly string[];
-            i18nPrefix?: string;
+            /** The name of the resource it points to. */
+            to: string;
+            /** The columns of this row that already hold the other row's title. */
+            titleColumn?: Column<R>;
+            titleTranslation?: Column<R>;
           }
-        : T extends 'reference'
-          ? {
-              /** The name of the resource it points to. */
-              to: string;
-              /** The columns of this row that already hold the other row's title. */
-              titleColumn?: Column<R>;
-              titleTranslation?: Column<R>;
-            }
-          : T extends 'json'
-            ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-            : T extends 'users'
-              ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
-              : T extends 'recordList'
-                ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-                : unknown;
+        : T extends 'json'
+          ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+          : T extends 'users'
+            ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+            : T extends 'recordList'
+              ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+              : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;
@@ -106,8 +104,6 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   appliesWhen?: (values: Readonly<Partial<R>>) => boolean;
   /** The key of its label in a form where its own, and its hint, do not fit beside the other values. */
   formLabel?: (values: Readonly<Partial<R>>) => string | undefined;
-  /** Only admins may set it, so the forms of others leave it out. */
-  adminOnly?: true;
   /** The field whose input sets it too; it has none of its own. */
   setBy?: Column<R>;
   /** Replace the widgets of the field type. Set by the router from the slots. */

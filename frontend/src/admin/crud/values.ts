@@ -1,4 +1,4 @@
-import type { Constraint, Constraints } from '../../api';
+import { type Constraint, type Constraints, constraintsOf } from '../../api';
 import { isEmpty, isSameValue, type Values } from '../../forms';
 import type { Field, PageName, Resource, Row } from './resource';
 
@@ -9,9 +9,15 @@ export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
   return fields.filter(({ pages }) => pages.includes(page));
 }
 
-/** The fields of a form in the resource's order, for an admin or for somebody else. */
+/** The fields of a form in the resource's order; others than admins do not see those that they cannot choose. */
 export function fieldsInForm(resource: Resource, page: PageName, isAdmin: boolean): Field[] {
-  return fieldsOn(resource, page).filter(({ adminOnly }) => isAdmin || !adminOnly);
+  const schema = page === 'create' ? resource.schemas.create : resource.schemas.update;
+  if (isAdmin || schema === undefined) return fieldsOn(resource, page);
+  const constraints = constraintsOf(schema);
+  return fieldsOn(resource, page).filter(({ name }) => {
+    const { restriction } = constraints[name] ?? {};
+    return restriction === undefined || !('value' in restriction);
+  });
 }
 
 /** Initial values of a new row: from the URL, else the field's, else the API's default. */

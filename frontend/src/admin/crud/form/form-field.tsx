@@ -69,11 +69,11 @@ function boundsOfOthers(
   constraint: Constraint | undefined,
   row: Row | undefined,
 ): Constraint | undefined {
-  if (!constraint || field.type !== 'integer' || field.maximumForOthers === undefined)
-    return constraint;
+  const restriction = constraint?.restriction;
+  if (!restriction || !('maximum' in restriction)) return constraint;
   return {
     ...constraint,
-    maximum: Math.max(field.maximumForOthers, Number(row?.[field.name] ?? 0)),
+    maximum: Math.max(restriction.maximum, Number(row?.[field.name] ?? 0)),
   };
 }
 
