@@ -218,14 +218,26 @@ export const inputs = [
   ...writes,
 ];
 
-/** The operations of the document that have no input, and the inputs whose operation is gone. */
+/** The operations of the document that have no input, with the file to add it to, and the inputs whose operation is gone. */
 export function uncovered(document) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const driven = new Set(inputs.map(({ operation }) => operation));
   return {
-    missing: operations.filter((operation) => !driven.has(operation)),
+    missing: operations
+      .filter((operation) => !driven.has(operation))
+      .map((operation) => `${operation}: backend/bench/lib/${fileOf(operation)}`),
     gone: [...driven].filter((operation) => !operations.includes(operation)),
   };
+}
+
+/** Where the input of an operation is written. */
+function fileOf(operation) {
+  if (!operation.includes(' /api/admin/')) return 'hold-player-inputs.mjs';
+  return /^(?:(?:GET|POST) \/api\/admin\/[\w-]+|(?:GET|PATCH) \/api\/admin\/[\w-]+\/\{id\})$/.test(
+    operation,
+  )
+    ? 'hold-resources.mjs'
+    : 'hold-inputs.mjs';
 }

@@ -11,8 +11,21 @@ describe('the inputs that the bench drives', () => {
     expect(uncovered(document)).toEqual({ missing: [], gone: [] });
   });
 
-  it('lack an operation that is new', () => {
-    const paths = { ...document.paths, '/api/new': { get: {} } };
-    expect(uncovered({ paths }).missing).toEqual(['GET /api/new']);
+  it('lack an operation that is new, whose input belongs into one of three files', () => {
+    const added = {
+      '/api/new': { get: {} },
+      '/api/admin/news': { get: {}, post: {} },
+      '/api/admin/news/{id}': { patch: {}, delete: {} },
+      '/api/admin/news/bulk': { post: {} },
+    };
+    const folder = 'backend/bench/lib';
+    expect(uncovered({ paths: { ...document.paths, ...added } }).missing).toEqual([
+      `GET /api/new: ${folder}/hold-player-inputs.mjs`,
+      `GET /api/admin/news: ${folder}/hold-resources.mjs`,
+      `POST /api/admin/news: ${folder}/hold-resources.mjs`,
+      `PATCH /api/admin/news/{id}: ${folder}/hold-resources.mjs`,
+      `DELETE /api/admin/news/{id}: ${folder}/hold-inputs.mjs`,
+      `POST /api/admin/news/bulk: ${folder}/hold-inputs.mjs`,
+    ]);
   });
 });

@@ -19,7 +19,7 @@ export async function holds({ world, folder, say }) {
   const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
   const { missing, gone } = uncovered(document);
   if (missing.length + gone.length > 0)
-    throw new Error(`hold-inputs.mjs lacks ${missing.join(', ')}; gone: ${gone.join(', ')}`);
+    throw new Error(`The inputs lack ${missing.join(', ')}; gone: ${gone.join(', ')}`);
   const tokens = JSON.parse(readFileSync(world.file, 'utf8'));
   const admin = world.users;
   await insertRows(world.databaseUrl, { admin });

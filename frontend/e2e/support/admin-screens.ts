@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminResources, guardedOperations } from '../../src/api/access';
 import { call } from './api';
 import { runSql } from './database';
 import { inDialog, inMain, type Screen } from './screen';
@@ -76,14 +77,16 @@ const DRAFT = [
     FROM (VALUES (1, 'screening', '报名筛选', 'Screening'), (2, 'interview', '面试', 'Interview')) s (n, kind, title, en) ON CONFLICT DO NOTHING`,
 ];
 
+async function leaveCampaign(page: Page): Promise<void> {
+  await runSql(process.env.VEXIL_E2E_DATA ?? '', DRAFT);
+  await page.reload();
+  await page.getByText(/2031/).first().waitFor();
+}
+
 /** A page of that draft. */
 const draftScreen = (name: string, path: string): Screen => ({
   ...{ name, as: 'admin', path },
-  open: async (page) => {
-    await runSql(process.env.VEXIL_E2E_DATA ?? '', DRAFT);
-    await page.reload();
-    await page.getByText(/2031/).first().waitFor();
-  },
+  open: leaveCampaign,
 });
 
 /** A form in a dialog, opened by the first such button. */
@@ -102,6 +105,21 @@ const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
     as: 'admin',
     path: `/control_panel/${resource}${path}`,
   }));
+
+/** The list of each resource, and the form of those that have rows created by hand. */
+const listScreens = adminResources.flatMap((resource) =>
+  pagesOf(resource, {
+    list: '',
+    ...(guardedOperations.includes(`POST /admin/${resource}`) ? { create: '/create' } : {}),
+  }),
+);
+
+/** What must happen before a list has rows. */
+const openings: Record<string, Screen['open']> = {
+  'campaigns-list': leaveCampaign,
+  'deleted-challenges-list': leaveInBin,
+  'deleted-flags-list': leaveInBin,
+};
 
 export const adminScreens: Screen[] = [
   { name: 'admin-challenges', as: 'admin', path: '/challenge' },
@@ -128,29 +146,28 @@ export const adminScreens: Screen[] = [
   { name: 'challenge-editor-draft', as: 'admin', path: '/challenge/edit/5', open: leaveDraft },
   dialogOf('rank-save', '/rank?group=0&direction=web,pwn', 'button:has(.anticon-save)'),
   { name: 'control-panel', as: 'admin', path: '/control_panel' },
-  ...pagesOf('challenges', { list: '', create: '/create', show: '/5' }),
+  ...listScreens.map((screen) => {
+    const open = openings[screen.name];
+    return open ? { ...screen, open } : screen;
+  }),
+  ...pagesOf('challenges', { show: '/5' }),
+  ...pagesOf('flags', { show: '/1', edit: '/1/edit' }),
+  ...pagesOf('users', { show: '/4', edit: '/2/edit' }),
+  ...pagesOf('user-groups', { show: '/1', edit: '/1/edit' }),
+  ...pagesOf('invitations', { show: '/1', edit: '/1/edit' }),
+  ...pagesOf('instance-configs', { show: '/1', edit: '/1/edit' }),
+  ...pagesOf('mail-templates', { show: '/2', edit: '/2/edit' }),
+  ...pagesOf('submissions', { show: '/1' }),
+  ...pagesOf('integrity-events', { board: '?view=board' }),
   {
     name: 'challenges-history',
     as: 'admin',
     path: '/control_panel/challenges/5',
     open: changeChallenge,
   },
-  ...['deleted-challenges', 'deleted-flags'].map((resource): Screen => ({
-    name: `${resource}-list`,
-    as: 'admin',
-    path: `/control_panel/${resource}`,
-    open: leaveInBin,
-  })),
-  ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
-  ...pagesOf('users', { list: '', show: '/4', edit: '/2/edit' }),
   dialogOf('users-adjust', '/control_panel/users/4', 'section header .ant-btn-sm'),
   dialogOf('users-void', '/control_panel/users/4', 'td .ant-btn-link.ant-btn-dangerous'),
-  ...pagesOf('role-grants', { list: '', create: '/create' }),
-  ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   dialogOf('user-groups-roll-over', '/control_panel/user-groups', 'button:has(.anticon-swap)'),
-  ...pagesOf('periods', { list: '', create: '/create' }),
-  ...pagesOf('saved-boards', { list: '', create: '/create' }),
-  ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   dialogOf('invitations-batch', '/control_panel/invitations', 'button:has(.anticon-appstore-add)'),
   {
     name: 'users-selected',
@@ -172,22 +189,9 @@ export const adminScreens: Screen[] = [
       await inDialog(page, 'button');
     },
   },
-  ...pagesOf('campaigns', { create: '/create' }),
-  draftScreen('campaigns-list', '/control_panel/campaigns'),
   draftScreen('campaigns-show', `/control_panel/campaigns/${String(DRAFT_ID)}`),
   draftScreen('campaigns-edit', `/control_panel/campaigns/${String(DRAFT_ID)}/edit`),
-  ...pagesOf('campaign-positions', { list: '', create: '/create' }),
-  ...pagesOf('campaign-stages', { list: '', create: '/create' }),
   draftScreen('join', `/join/${String(DRAFT_ID)}`),
-  ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
-  ...pagesOf('instances', { list: '' }),
-  ...pagesOf('jobs', { list: '' }),
-  ...pagesOf('mails', { list: '' }),
-  ...pagesOf('mail-templates', { list: '', show: '/2', edit: '/2/edit' }),
-  ...pagesOf('integrity-events', { list: '', board: '?view=board' }),
-  ...pagesOf('submissions', { list: '', show: '/1' }),
-  ...pagesOf('invitation-uses', { list: '' }),
-  ...pagesOf('audit-logs', { list: '' }),
   {
     name: 'audit-logs-show',
     as: 'admin',
@@ -197,7 +201,6 @@ export const adminScreens: Screen[] = [
       await page.reload();
     },
   },
-  ...pagesOf('settings', { list: '' }),
   ...pagesOf('statistics', {
     matrix: '/matrix',
     challenge: '/challenges/5',

@@ -72,6 +72,7 @@ export const screens: Screen[] = [
   },
   { name: 'rank-times', as: 'player', path: '/rank?from=2026-01-01T00:00Z&to=2026-02-01T00:00Z' },
   { name: 'rank-missing', as: 'player', path: '/rank?period=999999' },
+  { name: 'join-none', as: 'player', path: '/join' },
   { name: 'user-center', as: 'player', path: '/user' },
   {
     name: 'page-settings',

@@ -1,4 +1,4 @@
-import generated from './access.gen.json';
+import generated from './access.gen.json' with { type: 'json' };
 import type { UserGrant } from './types';
 
 /** What decides about access: being an admin, and the roles granted to an account. */
@@ -17,3 +17,15 @@ export const guardedOperations: readonly string[] = Object.keys(rolesByOperation
 export function rolesOf(operation: string): readonly Role[] {
   return Object.hasOwn(rolesByOperation, operation) ? (rolesByOperation[operation] ?? []) : [];
 }
+
+/** The names of the admin resources, such as `challenges`. */
+export const adminResources: readonly string[] = guardedOperations.flatMap(
+  (operation) => /^GET \/admin\/([\w-]+)\/\{id\}$/.exec(operation)?.[1] ?? [],
+);
+
+/** Those that admins write; the audit log names what was written by them. */
+export const writtenResources = adminResources.filter((name) =>
+  guardedOperations.some(
+    (operation) => !operation.startsWith('GET ') && `${operation}/`.includes(` /admin/${name}/`),
+  ),
+);

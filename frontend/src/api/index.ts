@@ -1,4 +1,11 @@
-export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
+export {
+  adminResources,
+  guardedOperations,
+  type GuardedOperation,
+  type Role,
+  rolesOf,
+  writtenResources,
+} from './access';
 export { ApiError, banOf, isNotFound } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {

@@ -71,6 +71,8 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
           /** The possible values of tags, the likely values of a text. */
           options?: readonly string[];
           i18nPrefix?: string;
+          /** The key of a text's name, where the names have no prefix in common. */
+          optionKey?: (value: string) => string;
         }
       : T extends 'reference'
         ? {

@@ -3,10 +3,12 @@ import { textsFromDisk } from '../../i18n/from-disk';
 import { keys, namespaceOf } from './keys';
 import type { Field, PageName } from './resource';
 
-/** The keys of the names of tags. */
+/** The keys of the names of tags and of the likely values of texts. */
 function namesOf(field: Field): string[] {
-  if (field.type !== 'tags' || field.i18nPrefix === undefined) return [];
-  return (field.options ?? []).map((tag) => `${field.i18nPrefix ?? ''}.${tag}`);
+  if (field.type !== 'tags' && field.type !== 'text') return [];
+  const { i18nPrefix, optionKey, options = [] } = { optionKey: undefined, ...field };
+  if (optionKey !== undefined) return options.map(optionKey);
+  return i18nPrefix === undefined ? [] : options.map((option) => `${i18nPrefix}.${option}`);
 }
 
 const derived = resources.flatMap((resource) => [

@@ -43,7 +43,7 @@ interface DeletionKeys {
 /** The i18n keys that the pages derive from a resource. */
 export const keys = {
   /** The plural, for menus. */
-  title: (resource: Resource) => `${namespaceOf(resource)}.title`,
+  title: (resource: Pick<Resource, 'name'>) => `${namespaceOf(resource)}.title`,
   /** One sentence for the control panel. */
   about: (resource: Resource) => `${namespaceOf(resource)}.about`,
   /** The singular, for messages. */

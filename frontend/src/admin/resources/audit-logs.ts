@@ -1,15 +1,17 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
-import type { AdminAuditLog } from '../../api';
-import { describeResource, READ } from '../crud';
+import { type AdminAuditLog, writtenResources } from '../../api';
+import { describeResource, keys, READ } from '../crud';
 
 const ACTIONS = [
   'create',
   'update',
   'delete',
+  'draft',
   'publish',
   'unpublish',
   'archive',
   'unarchive',
+  'freeze',
   'hide',
   'promote',
   'demote',
@@ -26,6 +28,8 @@ const ACTIONS = [
   'runAgain',
   'sendAgain',
   'reset',
+  'review',
+  'reopen',
   'testMail',
   'adjustScore',
   'voidAdjustment',
@@ -39,28 +43,6 @@ const ACTIONS = [
   'restore',
   'exportBoard',
   'contacts.read',
-];
-
-const RESOURCES = [
-  'challenges',
-  'flags',
-  'deleted-challenges',
-  'deleted-flags',
-  'instance-configs',
-  'instances',
-  'jobs',
-  'mails',
-  'mail-templates',
-  'users',
-  'role-grants',
-  'user-groups',
-  'periods',
-  'saved-boards',
-  'campaigns',
-  'campaign-positions',
-  'campaign-stages',
-  'invitations',
-  'settings',
 ];
 
 export const auditLogs = describeResource<AdminAuditLog>({
@@ -90,8 +72,8 @@ export const auditLogs = describeResource<AdminAuditLog>({
       pages: READ,
       sort: true,
       filter: ['eq'],
-      i18nPrefix: 'auditLogs.options.resource',
-      options: RESOURCES,
+      options: writtenResources,
+      optionKey: (name) => keys.title({ name }),
     },
     { name: 'targetId', type: 'integer', pages: READ, sort: true, filter: ['eq'] },
     { name: 'ip', type: 'code', pages: READ, sort: true, filter: ['contains'] },

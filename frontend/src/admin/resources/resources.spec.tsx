@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { constraintsOf, rolesOf } from '../../api';
+import { adminResources, constraintsOf, rolesOf } from '../../api';
 import { bulkActionOperation, operationOf, rowActionOperation } from '../crud/access';
+import { namespaceOf } from '../crud/keys';
 import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
 import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow } from '../crud/testing/sample-row';
 import { textsFromDisk } from '../../i18n/from-disk';
+import { auditLogs } from './audit-logs';
 import { resources } from './index';
 
 const pages = resources.flatMap((resource) =>
@@ -143,3 +146,57 @@ describe('the descriptions', () => {
     expect(words()).not.toContain('points, but the flags');
   });
 });
+
+// What nothing can derive from a description, by the file to change.
+describe('no file of a resource is forgotten:', () => {
+  it('each resource of the API has a description in the list of all', () => {
+    const described = new Set(resources.map(({ name }) => name));
+    const forgotten = adminResources
+      .filter((name) => !described.has(name))
+      .map((name) => `frontend/src/admin/resources/${name}.ts, and its line in index.ts`);
+    expect(forgotten).toEqual([]);
+  });
+
+  it.each(languages)('each resource has its texts in %s', (language) => {
+    const known = Object.keys(textsFromDisk(language));
+    const forgotten = resources
+      .map(namespaceOf)
+      .filter((namespace) => !known.includes(namespace))
+      .map((namespace) => `frontend/src/locales/${language}/admin/${namespace}.json`);
+    expect(forgotten).toEqual([]);
+  });
+
+  it.each(languages)(
+    'each action of the API on rows has a name in the audit log in %s',
+    (language) => {
+      const action = auditLogs.fields.find(({ name }) => name === 'action');
+      const options = action?.type === 'text' ? (action.options ?? []) : [];
+      const texts = JSON.stringify(textsFromDisk(language)['auditLogs']);
+      const forgotten = bulkActionsOfApi().flatMap((name) => [
+        ...(options.includes(name) ? [] : [`${name}: frontend/src/admin/resources/audit-logs.ts`]),
+        ...(texts.includes(`"${name}":`)
+          ? []
+          : [`${name}: frontend/src/locales/${language}/admin/auditLogs.json`]),
+      ]);
+      expect(forgotten).toEqual([]);
+    },
+  );
+
+  it('lists and forms stand where the browser tests look for them', () => {
+    const elsewhere = resources.flatMap(({ name, pages: { list, create } }) =>
+      [list.path, create?.path ?? `/control_panel/${name}/create`].filter(
+        (path) => path !== `/control_panel/${name}` && path !== `/control_panel/${name}/create`,
+      ),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+/** The names of the actions on selected rows, as the API's document lists them. */
+function bulkActionsOfApi(): string[] {
+  const document = readFileSync(`${process.cwd()}/../backend/openapi.json`, 'utf8');
+  const names = [
+    ...document.matchAll(/"action":\s*\{\s*"type":\s*"string",\s*"enum":\s*(\[[^\]]*\])/g),
+  ];
+  return [...new Set(names.flatMap(([, list]) => JSON.parse(list ?? '[]') as string[]))];
+}

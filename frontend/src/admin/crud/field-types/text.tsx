@@ -1,21 +1,30 @@
 import { Flex, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components';
+import type { Field } from '../resource';
 import { MONOSPACE, OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldWidgets, DisplayProps } from './types';
+
+/** The key of the name of an option; undefined where options have no names. */
+function optionKey({ optionKey: keyOf, i18nPrefix }: Field<'text'>, value: string) {
+  return keyOf?.(value) ?? (i18nPrefix === undefined ? undefined : `${i18nPrefix}.${value}`);
+}
 
 /** A known option is shown by its name in the user's language. */
 function Text({ value, field }: DisplayProps<'text'>) {
   const { t } = useTranslation();
-  const isOption = field.i18nPrefix !== undefined && (field.options?.includes(value) ?? false);
-  return isOption ? t(`${field.i18nPrefix ?? ''}.${value}`) : value;
+  const key = field.options?.includes(value) ? optionKey(field, value) : undefined;
+  return key === undefined ? value : t(key);
 }
 
 function TextOrOptionFilter(props: FilterProps<'text'>) {
   const { t } = useTranslation();
-  const { options, i18nPrefix = '' } = props.field;
+  const { options } = props.field;
   if (!options) return <TextFilter {...props} />;
-  const choices = options.map((value) => ({ value, label: t(`${i18nPrefix}.${value}`) }));
+  const choices = options.map((value) => {
+    const key = optionKey(props.field, value);
+    return { value, label: key === undefined ? value : t(key) };
+  });
   return <RadioFilter {...props} choices={choices} />;
 }
 
