@@ -1,7 +1,8 @@
-import { Flex, Input, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components';
-import { MONOSPACE, OneLine, RadioFilter, TextFilter } from './common';
+import { CodeInput, LongTextInput, TextInput } from '../../../forms';
+import { OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldWidgets, DisplayProps } from './types';
 
 /** A known option is shown by its name in the user's language. */
@@ -27,12 +28,7 @@ export const text: FieldWidgets<'text'> = {
     </Typography.Text>
   ),
   Input: ({ value, onChange, control }) => (
-    <Input
-      {...control}
-      value={value ?? ''}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextOrOptionFilter,
   wide: false,
@@ -46,12 +42,7 @@ export const longText: FieldWidgets<'longText'> = {
     </Typography.Paragraph>
   ),
   Input: ({ value, onChange, control }) => (
-    <Input.TextArea
-      {...control}
-      value={value ?? ''}
-      autoSize={{ minRows: 2, maxRows: 8 }}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <LongTextInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextFilter,
   wide: true,
@@ -83,16 +74,7 @@ export const code: FieldWidgets<'code'> = {
   Cell: CopyableCell,
   Value: Copyable,
   Input: ({ value, onChange, control }) => (
-    <Input
-      {...control}
-      value={value ?? ''}
-      style={MONOSPACE}
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <CodeInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextFilter,
   wide: false,
