@@ -45,4 +45,4 @@ export { TimeLeft } from './time-left';
 export { preloadToasts, toast, Toasts } from './toast/toasts';
 export { useConfirm } from './use-confirm';
 export { useConfirmLeave } from './use-confirm-leave';
-export { Trans, VisuallyHidden } from './text';
+export { MONOSPACE, Trans, VisuallyHidden } from './text';

@@ -7,6 +7,9 @@ export function Trans({ k, values }: { k: string; values?: Record<string, unknow
   return <>{t(k, values ?? {})}</>;
 }
 
+/** The theme's font for code. */
+export const MONOSPACE: CSSProperties = { fontFamily: 'var(--vx-mono, monospace)' };
+
 const HIDDEN: CSSProperties = {
   position: 'absolute',
   width: 1,

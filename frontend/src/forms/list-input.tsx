@@ -1,9 +1,11 @@
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MONOSPACE } from '../components';
 import { type Control, withoutRequired } from './control';
+import type { InputProps } from './inputs';
 
 /** One item, for the function that renders its control. */
 export interface ListItem<T> {
@@ -105,5 +107,37 @@ export function ListInput<T>({
         {t('forms.entries.add')}
       </Button>
     </Flex>
+  );
+}
+
+interface TextListInputProps extends InputProps<readonly string[]> {
+  label: string;
+  max: number | undefined;
+}
+
+/** Edits an ordered list of texts, such as the arguments of a command. */
+export function TextListInput({ value, onChange, label, max, ...control }: TextListInputProps) {
+  const { t } = useTranslation();
+  return (
+    <ListInput
+      label={label}
+      control={control}
+      items={value ?? []}
+      newItem=""
+      max={max}
+      onChange={(items) => onChange?.(items)}
+      renderItem={({ value: text, number, control: own, set, onKeyDown }) => (
+        <Input.TextArea
+          {...own}
+          autoSize
+          value={text}
+          aria-label={t('forms.entries.at', { label, number })}
+          style={MONOSPACE}
+          spellCheck={false}
+          onKeyDown={onKeyDown}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    />
   );
 }

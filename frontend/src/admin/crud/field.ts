@@ -1,3 +1,4 @@
+import type { RecordProperty } from '../../forms';
 import type {
   Color,
   FieldOperators,
@@ -37,10 +38,6 @@ type PageFor<N, C, U> =
   | 'show'
   | ([C] extends [never] ? never : N extends keyof C ? 'create' : never)
   | ([U] extends [never] ? never : N extends keyof U ? 'edit' : never);
-
-/** A property of an item of a record list; its control follows from the type. */
-export type RecordProperty =
-  { type: 'code' } | { type: 'integer' } | { type: 'select'; options: readonly string[] };
 
 type PropertyFor<T> = [T] extends [number]
   ? { type: 'integer' }

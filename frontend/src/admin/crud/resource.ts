@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
 
-export type { Field, PageName, RecordProperty, Row } from './field';
+export type { Field, PageName, Row } from './field';
 
 /** Picks the text or its translation by the reader's language. */
 export type Localize = (text: string, translation: string | null) => string;

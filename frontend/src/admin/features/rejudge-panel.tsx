@@ -3,9 +3,8 @@ import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'a
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
-import { ColorTag, Panel, RelativeTime, toast } from '../../components';
+import { MONOSPACE, ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 
 const COLORS = { gained: 'green', lost: 'red', moved: 'blue' } as const;

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminPeriod, constraintsOf, http, type UserGroupRollOver } from '../../api';
-import { DateTimePicker, Trans } from '../../components';
-import { FormField } from '../../forms';
+import { Trans } from '../../components';
+import { FormField, TimeInput } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 
 /** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
@@ -100,21 +100,3 @@ const isAfterStart: FormRule = ({ getFieldValue }) => ({
   },
   message: <Trans k="userGroups.rollOver.reversed" />,
 });
-
-interface TimeInputProps {
-  // Set by Form.Item.
-  id?: string;
-  value?: string | null;
-  onChange?: (value: string | null) => void;
-}
-
-function TimeInput({ value, onChange, ...control }: TimeInputProps) {
-  return (
-    <DateTimePicker
-      {...control}
-      style={{ width: '100%' }}
-      value={value || null}
-      onChange={(time) => onChange?.(time)}
-    />
-  );
-}

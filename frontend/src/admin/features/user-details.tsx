@@ -5,6 +5,7 @@ import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
 import { type AdminSession, http } from '../../api';
 import {
+  MONOSPACE,
   EmptyState,
   Panel,
   QueryBoundary,
@@ -13,7 +14,6 @@ import {
   toast,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 import { UserLedger } from './user-ledger';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Constraint, constraintsOf, http, type UserScore } from '../../api';
 import { type LedgerLine, LedgerPanel, toast, Trans } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { useLedger } from '../../domain/user';
-import { FormDialog, FormField, useFormMutation } from '../../forms';
+import { FormDialog, FormField, NumberInput, useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
@@ -132,7 +132,7 @@ function PointsField({ constraint }: { constraint: Constraint | undefined }) {
         },
       ]}
     >
-      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
+      <NumberInput constraint={constraint} />
     </FormField>
   );
 }

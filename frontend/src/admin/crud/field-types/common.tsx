@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, Input, Radio, Tag, Typography } from 'antd';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag as ContrastTag } from '../../../components';
 import type { Color, FieldType, FilterProps, FilterValue, Operator } from './types';
@@ -34,9 +34,6 @@ export function ColorTag({ color, children }: { color: Color; children: ReactNod
     </Tag>
   );
 }
-
-/** The theme's font for code. */
-export const MONOSPACE: CSSProperties = { fontFamily: 'var(--vx-mono, monospace)' };
 
 export interface Choice {
   value: string;

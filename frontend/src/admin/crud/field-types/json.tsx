@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { OneLine, MONOSPACE } from './common';
+import { MONOSPACE } from '../../../components';
+import { OneLine } from './common';
 import type { FieldWidgets } from './types';
 
 /** A value as it is stored, or a placeholder. */

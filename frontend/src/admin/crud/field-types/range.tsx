@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateTimePicker, RelativeTime } from '../../../components';
+import { NumberInput, TimeInput } from '../../../forms';
 import { isDateTime } from '../../../lib/date-time';
 import { formatDateTime } from '../../../lib/format';
 import { BoundsFilter } from './common';
@@ -32,16 +33,7 @@ export const integer: FieldWidgets<'integer'> = {
   Cell: ({ value }) => value,
   Value: ({ value }) => value,
   Input: ({ value, onChange, control, constraint }) => (
-    <InputNumber
-      {...control}
-      value={value}
-      style={{ width: '100%' }}
-      // With antd's own bounds the input would change the value; the form's rules report it instead.
-      aria-valuemin={constraint?.minimum}
-      aria-valuemax={constraint?.maximum}
-      changeOnWheel={false}
-      onChange={onChange}
-    />
+    <NumberInput {...control} value={value} onChange={onChange} constraint={constraint} />
   ),
   Filter: NumberFilter,
   wide: false,
@@ -77,12 +69,7 @@ export const dateTime: FieldWidgets<'dateTime'> = {
   Cell: ({ value }) => <RelativeTime value={value} />,
   Value: Exact,
   Input: ({ value, onChange, control }) => (
-    <DateTimePicker
-      {...control}
-      style={{ width: '100%' }}
-      value={value || null}
-      onChange={onChange}
-    />
+    <TimeInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TimeFilter,
   wide: false,

@@ -1,7 +1,7 @@
-import { Flex, Select, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../resource';
-import { withoutRequired } from '../../../forms';
+import { TagsInput } from '../../../forms';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
 /** Returns the name of a tag, translated where the field has names for them. */
@@ -23,25 +23,16 @@ function Tags({ value, field }: DisplayProps<'tags'>) {
   );
 }
 
-function TagsInput({ value, onChange, control, field }: InputProps<'tags'>) {
+function Input({ value, onChange, control, field }: InputProps<'tags'>) {
   const name = useName(field);
-  const common = { value: [...(value ?? [])], onChange };
-  if (field.options === undefined)
-    return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
-  return (
-    <Select
-      {...withoutRequired(control)}
-      {...common}
-      mode="multiple"
-      options={field.options.map((tag) => ({ value: tag, label: name(tag) }))}
-    />
-  );
+  const options = field.options?.map((tag) => ({ value: tag, label: name(tag) }));
+  return <TagsInput {...control} value={value} onChange={onChange} options={options} />;
 }
 
 export const tags: FieldWidgets<'tags'> = {
   Cell: Tags,
   Value: Tags,
-  Input: TagsInput,
+  Input,
   Filter: null,
   wide: true,
 };

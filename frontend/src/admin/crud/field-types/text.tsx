@@ -1,8 +1,9 @@
-import { Flex, Input, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components';
+import { CodeInput, LongTextInput, TextInput } from '../../../forms';
 import type { Field } from '../resource';
-import { MONOSPACE, OneLine, RadioFilter, TextFilter } from './common';
+import { OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldWidgets, DisplayProps } from './types';
 
 /** The key of the name of an option; undefined where options have no names. */
@@ -36,12 +37,7 @@ export const text: FieldWidgets<'text'> = {
     </Typography.Text>
   ),
   Input: ({ value, onChange, control }) => (
-    <Input
-      {...control}
-      value={value ?? ''}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextOrOptionFilter,
   wide: false,
@@ -55,12 +51,7 @@ export const longText: FieldWidgets<'longText'> = {
     </Typography.Paragraph>
   ),
   Input: ({ value, onChange, control }) => (
-    <Input.TextArea
-      {...control}
-      value={value ?? ''}
-      autoSize={{ minRows: 2, maxRows: 8 }}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <LongTextInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextFilter,
   wide: true,
@@ -92,16 +83,7 @@ export const code: FieldWidgets<'code'> = {
   Cell: CopyableCell,
   Value: Copyable,
   Input: ({ value, onChange, control }) => (
-    <Input
-      {...control}
-      value={value ?? ''}
-      style={MONOSPACE}
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <CodeInput {...control} value={value} onChange={onChange} />
   ),
   Filter: TextFilter,
   wide: false,

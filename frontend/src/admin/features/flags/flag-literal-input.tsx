@@ -6,30 +6,29 @@ import { useParams } from 'react-router';
 import type { ApiError } from '../../../api';
 import { NoticeLine } from '../../../components';
 import { siteQuery } from '../../../domain/site';
+import { CodeInput } from '../../../forms';
 import { hasFlagForm } from '../../../lib/flag-form';
 import { trimBlanks } from '../../../lib/trim-blanks';
-import { fieldWidgets } from '../../crud/field-types';
 import type { InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
-
-const { Input: CodeInput } = fieldWidgets.code;
 
 /** The literal of a flag, with warnings about what can be saved and is probably a mistake. */
 export function FlagLiteralInput(props: InputProps<'code'>) {
   const { t } = useTranslation();
+  const { control, onChange, value } = props;
   const kind = Form.useWatch<unknown>('kind', Form.useFormInstance());
   const { data: site } = useQuery(siteQuery());
   const lacksInstance = useLacksInstance(props.row, kind === 'dynamic');
   const prefix = site?.flagPrefix;
-  const literal = trimBlanks(props.value ?? '');
+  const literal = trimBlanks(value ?? '');
   const warnings = [
-    ...(literal === (props.value ?? '') ? [] : ['blanks']),
+    ...(literal === (value ?? '') ? [] : ['blanks']),
     ...(prefix === undefined || literal === '' || fits(literal, prefix, kind) ? [] : ['prefix']),
     ...(lacksInstance ? ['noInstance'] : []),
   ];
   return (
     <Flex vertical gap={4}>
-      {CodeInput && <CodeInput {...props} />}
+      <CodeInput {...control} value={value} onChange={onChange} />
       {warnings.map((name) => (
         <NoticeLine
           key={name}

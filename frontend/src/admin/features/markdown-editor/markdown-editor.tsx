@@ -9,9 +9,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath } from '../../../api';
-import { Markdown } from '../../../components';
+import { MONOSPACE, Markdown } from '../../../components';
 import { UploadList } from '../../../upload';
-import { MONOSPACE } from '../../crud/field-types/common';
 import { keys } from '../../crud/keys';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';

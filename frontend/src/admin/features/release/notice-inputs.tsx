@@ -1,6 +1,7 @@
 import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../forms';
 import { fieldWidgets } from '../../crud/field-types';
 import type { InputProps } from '../../crud/field-types/types';
 import { isEmpty } from '../../crud/values';
@@ -8,7 +9,6 @@ import { isEmpty } from '../../crud/values';
 const PINNED = 100;
 
 const { Input: CategorySelect } = fieldWidgets.category;
-const { Input: NumberInput } = fieldWidgets.integer;
 
 /** A notice has no points, which the API wants all the same. */
 export function CategoryInput(props: InputProps<'category'>) {
@@ -25,8 +25,9 @@ export function CategoryInput(props: InputProps<'category'>) {
 export function PriorityInput(props: InputProps<'integer'>) {
   const { t } = useTranslation();
   const category = Form.useWatch<unknown>('category', Form.useFormInstance());
-  if (category !== 'notice') return NumberInput && <NumberInput {...props} />;
-  const { control, value, onChange } = props;
+  const { constraint, control, value, onChange } = props;
+  if (category !== 'notice')
+    return <NumberInput {...control} constraint={constraint} value={value} onChange={onChange} />;
   return (
     <Checkbox
       {...(control.id === undefined ? {} : { id: control.id })}

@@ -1,6 +1,6 @@
 import { Flex, Form, Radio, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DateTimePicker } from '../../../components';
+import { TimeInput } from '../../../forms';
 import type { InputProps } from '../../crud/field-types/types';
 import { useSetFormValues } from '../../crud/form/form-values';
 import { isEmpty } from '../../crud/values';
@@ -56,9 +56,8 @@ export function ReleaseInput({ control }: InputProps<'switch'>) {
 /** An emptied time stays a release at a time, which then has to be given. */
 export function ReleaseTimeInput({ value, onChange, control }: InputProps<'dateTime'>) {
   return (
-    <DateTimePicker
+    <TimeInput
       {...control}
-      style={{ width: '100%' }}
       value={value?.trim() ? value : null}
       onChange={(time) => onChange(time ?? NO_TIME)}
     />

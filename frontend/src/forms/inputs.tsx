@@ -1,0 +1,91 @@
+import { Input, InputNumber, Select } from 'antd';
+import type { Constraint } from '../api';
+import { DateTimePicker, MONOSPACE } from '../components';
+import { type Control, withoutRequired } from './control';
+
+/** What a form gives to the control of a field. */
+export interface InputProps<V> extends Control {
+  value?: V | null | undefined;
+  onChange?: (value: V | null) => void;
+}
+
+export function TextInput({ value, onChange, ...control }: InputProps<string>) {
+  return (
+    <Input
+      {...control}
+      value={value ?? ''}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+export function LongTextInput({ value, onChange, ...control }: InputProps<string>) {
+  return (
+    <Input.TextArea
+      {...control}
+      value={value ?? ''}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** Flags, invitation codes, addresses: in monospace, and left as they are typed. */
+export function CodeInput({ value, onChange, ...control }: InputProps<string>) {
+  return (
+    <Input
+      {...control}
+      value={value ?? ''}
+      style={MONOSPACE}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+interface NumberInputProps extends InputProps<number> {
+  constraint: Constraint | undefined;
+}
+
+export function NumberInput({ value, onChange, constraint, ...control }: NumberInputProps) {
+  return (
+    <InputNumber
+      {...control}
+      value={value ?? null}
+      style={{ width: '100%' }}
+      // With antd's own bounds the input would change the value; the form's rules report it instead.
+      aria-valuemin={constraint?.minimum}
+      aria-valuemax={constraint?.maximum}
+      changeOnWheel={false}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}
+
+/** A moment, as ISO-8601; a text that cannot be read stays, for the rules to refuse. */
+export function TimeInput({ value, onChange, ...control }: InputProps<string>) {
+  return (
+    <DateTimePicker
+      {...control}
+      style={{ width: '100%' }}
+      value={value || null}
+      onChange={(time) => onChange?.(time)}
+    />
+  );
+}
+
+interface TagsInputProps extends InputProps<readonly string[]> {
+  /** The possible tags; any without them. */
+  options?: { value: string; label: string }[] | undefined;
+}
+
+export function TagsInput({ value, onChange, options, ...control }: TagsInputProps) {
+  const common = { value: [...(value ?? [])], onChange: (tags: string[]) => onChange?.(tags) };
+  if (options === undefined)
+    return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
+  return <Select {...withoutRequired(control)} {...common} mode="multiple" options={options} />;
+}
