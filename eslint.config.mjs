@@ -25,6 +25,20 @@ const SPOKEN = [
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
 ];
 
+const ONE_LANGUAGE = {
+  selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
+  message:
+    'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or pickText (backend).',
+};
+
+const RAW_CALL_MESSAGE =
+  'A call of the API is a function of src/api/endpoints, typed by schema.ts.';
+const RAW_CALLS = [
+  'ImportSpecifier[imported.name="http"]',
+  'ImportDeclaration[importKind!="type"][source.value="axios"]',
+  'CallExpression[callee.name="fetch"] > :matches(Literal[value=/^.api./], TemplateLiteral)',
+].map((selector) => ({ selector, message: RAW_CALL_MESSAGE }));
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -106,16 +120,13 @@ export default defineConfig(
   {
     files: ['{backend,frontend}/src/**/*.{ts,tsx}', 'frontend/public/**/*.js'],
     ignores: TESTS,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
-          message:
-            'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or pickText (backend).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    // Refine's data provider hands the client to simple-rest.
+    ignores: [...TESTS, 'frontend/src/api/**', 'frontend/src/app/providers/data-provider.ts'],
+    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE, ...RAW_CALLS] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

@@ -21,6 +21,15 @@ export async function post<Data>(url: string, body?: object): Promise<Data> {
   return (await http.post<Data>(url, body)).data;
 }
 
+export async function patch<Data>(url: string, body: object): Promise<Data> {
+  return (await http.patch<Data>(url, body)).data;
+}
+
+/** Deletes what is at the path; named so because `delete` is a word of the language. */
+export async function del<Data = undefined>(url: string): Promise<Data> {
+  return (await http.delete<Data>(url)).data;
+}
+
 /** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
 const SESSION_CALLS = new Set(['/auth/login', '/auth/refresh', '/auth/logout']);
 

@@ -7,9 +7,11 @@ export {
   constraintsOf,
   type ItemConstraint,
 } from './constraints';
+export * from './endpoints/admin';
 export * from './endpoints/auth';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
+export * from './endpoints/scores';
 export * from './endpoints/statistics';
 export * from './endpoints/users';
 export { errorBus } from './error-bus';

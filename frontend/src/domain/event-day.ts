@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminSetting, http } from '../api';
+import { fetchSettings } from '../api';
 import { useCanCall } from './access';
 import { useAheadMs } from './site';
 
@@ -29,7 +29,7 @@ export function useEventDay(): EventDay | null | undefined {
 }
 
 async function readEventDay(aheadMs: number): Promise<EventDay | null> {
-  const { data } = await http.get<AdminSetting[]>('/admin/settings', { params: { key: KEYS } });
+  const data = await fetchSettings(KEYS);
   const [factor, endsAt] = KEYS.map((key) => data.find((row) => row.key === key)?.value);
   if (typeof factor !== 'number' || typeof endsAt !== 'string') return null;
   const leftMs = Date.parse(endsAt) - Date.now() - aheadMs;

@@ -1,3 +1,4 @@
+import type { GuardedPath } from '../../api';
 import type {
   Color,
   FieldOperators,
@@ -85,7 +86,9 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
           : T extends 'json'
             ? { /** The column that holds the former value. */ compareWith?: Column<R> }
             : T extends 'users'
-              ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+              ? {
+                  /** The path of the API that lists who can be chosen. */ from: GuardedPath<'GET'>;
+                }
               : T extends 'recordList'
                 ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
                 : unknown;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
+import type { GuardedPath } from '../../api';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
 
@@ -37,7 +38,7 @@ type IfSchema<S, Key extends string, V> = [S] extends [never]
 export interface RowAction<R = Row> {
   name: string;
   /** Where the body is posted to. */
-  path: `/${string}`;
+  path: GuardedPath<'POST'>;
   body: (row: R) => object;
   when?: (row: R) => boolean;
   danger?: true;

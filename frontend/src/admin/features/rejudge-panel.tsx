@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
+import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
 import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { MONOSPACE } from '../crud/field-types/common';
@@ -130,8 +130,8 @@ function useColumns(): TableColumnsType<RejudgeChange> {
 
 function useRejudge() {
   const client = useQueryClient();
-  return useMutation<RejudgeResult, Error, RejudgeBody>({
-    mutationFn: async (body) => (await http.post<RejudgeResult>('/admin/rejudge', body)).data,
+  return useMutation({
+    mutationFn: rejudge,
     onSuccess: async ({ applied }) => {
       if (!applied) return;
       for (const key of ['challenge', 'challenges', 'user'])

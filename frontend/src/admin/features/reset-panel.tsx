@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, fieldErrors, http, type ResetBody, type ResetResult } from '../../api';
+import { constraintsOf, fieldErrors, resetCaptures, type ResetResult } from '../../api';
 import {
   Panel,
   RevalidateOnLanguageChange,
@@ -117,8 +117,8 @@ function titleOf(
 
 function useReset() {
   const client = useQueryClient();
-  return useMutation<ResetResult, Error, ResetBody>({
-    mutationFn: async (body) => (await http.post<ResetResult>('/admin/captures/reset', body)).data,
+  return useMutation({
+    mutationFn: resetCaptures,
     onSuccess: async ({ applied }) => {
       if (!applied) return;
       for (const key of ['challenge', 'challenges', 'user'])

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AdminPeriod, constraintsOf, http, type UserGroupRollOver } from '../../api';
+import { constraintsOf, fetchRunningSeasons, type UserGroupRollOver } from '../../api';
 import { DateTimePicker, lengthRule, requiredRule } from '../../components';
 import { isDateTime } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
@@ -18,13 +18,11 @@ const TIMES = ['seasonStartsAt', 'seasonEndsAt'] as const;
 /** The fields that the server may refuse. */
 export const SEASON_FIELDS = ['closePeriod', ...NAMES, ...TIMES] as const;
 
-const RUNNING = '/admin/periods?kind=season&state=open&state=frozen&_end=100';
-
 /** The running seasons, read again whenever the dialog opens. */
 export const runningSeasonsQuery = () =>
   queryOptions({
     queryKey: ['runningSeasons'] as const,
-    queryFn: async () => (await http.get<AdminPeriod[]>(RUNNING)).data,
+    queryFn: fetchRunningSeasons,
     staleTime: 0,
   });
 

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   constraintsOf,
+  fetchUserGroups,
   fieldErrors,
-  http,
+  rollOver,
   type SiteGroup,
   type UserGroupRollOver,
 } from '../../api';
@@ -15,7 +16,7 @@ import { lengthRule, requiredRule, showServerErrors, toast } from '../../compone
 import { useCanCall } from '../../domain/access';
 import { siteQuery } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
-import type { Resource, Row } from '../crud/resource';
+import type { Resource } from '../crud/resource';
 import {
   runningSeasonsQuery,
   SEASON_FIELDS,
@@ -55,11 +56,11 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
   const [form] = Form.useForm<Values>();
   const groupName = useGroupName();
   const open = useGroups().filter(({ selectable, archived }) => selectable && !archived);
-  const rollOver = useRollOver(resource);
+  const mutation = useRollOver(resource);
   const constraints = constraintsOf('UserGroupRollOver');
 
   const handleSubmit = (values: Values) =>
-    rollOver.mutate(values, {
+    mutation.mutate(values, {
       onSuccess: () => {
         toast.success(t('userGroups.rollOver.done', { name: values.name }));
         onClose();
@@ -77,7 +78,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
       title={t('userGroups.rollOver.label')}
       okText={t('userGroups.rollOver.submit')}
       cancelText={t('common.cancel')}
-      confirmLoading={rollOver.isPending}
+      confirmLoading={mutation.isPending}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -144,8 +145,8 @@ function useRollOver(resource: Resource) {
   return useMutation({
     mutationFn: async ({ archive, closePeriod, opensSeason, ...fields }: Values) => {
       const { name, nameEn, ...season } = fields;
-      const { data } = await http.get<Row[]>('/admin/user-groups', { params: { _end: 100 } });
-      const ids = data.filter((row) => archive.includes(Number(row['code']))).map(({ id }) => id);
+      const groups = await fetchUserGroups();
+      const ids = groups.filter(({ code }) => archive.includes(code)).map(({ id }) => id);
       const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
       const closed = seasons?.find(({ id }) => id === closePeriod);
       const body: UserGroupRollOver = {
@@ -155,7 +156,7 @@ function useRollOver(resource: Resource) {
         ...(closed ? { closePeriod: closed.id, closePeriodVersion: closed.version } : {}),
         ...(opensSeason ? season : {}),
       };
-      await http.post('/admin/user-groups/roll-over', body);
+      await rollOver(body);
     },
     // Another admin may have saved the season meanwhile; the next try closes what is shown then.
     onError: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
-import { type AdminSession, http } from '../../api';
+import { type AdminSession, endSession, fetchSessions } from '../../api';
 import {
   EmptyState,
   Panel,
@@ -32,16 +32,15 @@ export function UserDetails({ resource, row, page }: BelowRowProps) {
 
 function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'>) {
   const { t } = useTranslation();
-  const path = `/admin/users/${String(row.id)}/sessions`;
   const query = useQuery({
     queryKey: ['sessions', row.id],
-    queryFn: async () => (await http.get<AdminSession[]>(path)).data,
+    queryFn: () => fetchSessions(row.id),
   });
   useSubscription({
     channel: `resources/${resource.name}`,
     onLiveEvent: () => void query.refetch(),
   });
-  const endSession = useEndSession(path, query.refetch);
+  const handleEnd = useEndSession(row.id, query.refetch);
   const canEnd = useCanCall()('DELETE /admin/users/{id}/sessions/{sessionId}');
   return (
     <Panel title={t('users.sessions.title')} flush={(query.data ?? []).length > 0}>
@@ -87,7 +86,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                         danger
                         size="small"
                         aria-label={t('users.sessions.end.of', { address: session.address })}
-                        onClick={() => endSession(session)}
+                        onClick={() => handleEnd(session)}
                       >
                         {t('users.sessions.end.label')}
                       </Button>
@@ -130,7 +129,7 @@ function Address({ session: { address, current, remember } }: { session: AdminSe
 }
 
 /** Returns a function that ends a session after a confirmation. */
-function useEndSession(path: string, refetch: () => Promise<unknown>) {
+function useEndSession(userId: number, refetch: () => Promise<unknown>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   return ({ id, address }: AdminSession) => {
@@ -138,7 +137,7 @@ function useEndSession(path: string, refetch: () => Promise<unknown>) {
     const question = { title: `${key}.confirm`, ok: `${key}.label`, values: { address } };
     confirm({ ...question, danger: true }, async () => {
       try {
-        await http.delete(`${path}/${id}`);
+        await endSession(userId, id);
         toast.success(t(`${key}.success`));
       } catch (failure) {
         toast.error(failure instanceof Error ? failure.message : t('error.unknown'));

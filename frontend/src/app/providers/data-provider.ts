@@ -2,7 +2,7 @@ import type { BaseKey, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import i18next from 'i18next';
 import type { BulkRow } from '../../admin/crud/resource';
-import { ApiError, type BulkResult, http } from '../../api';
+import { ApiError, type BulkBody, http, postBulk } from '../../api';
 import { toSimpleRestFilters } from './data-filters';
 import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
@@ -40,7 +40,8 @@ export const dataProvider = {
   updateMany: ({ resource, ids, variables, meta }) => {
     const action = typeof meta?.['action'] === 'string' ? meta['action'] : 'update';
     // Refine always passes values; the server accepts them for updates only.
-    return bulk(resource, ids, action, action === 'update' ? variables : undefined);
+    const values = action === 'update' ? { ...(variables as object) } : undefined;
+    return bulk(resource, ids, action, values);
   },
 
   deleteMany: ({ resource, ids }) => bulk(resource, ids, 'delete'),
@@ -57,10 +58,10 @@ function toRow(row: object): never {
   return row as never;
 }
 
-async function bulk(resource: string, ids: BaseKey[], action: string, values?: unknown) {
-  const body = { ids: ids.map(Number), action, values };
-  const { data } = await http.post<BulkResult>(`${ROOT}/${resource}/bulk`, body);
-  const refused = data.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
+async function bulk(resource: string, ids: BaseKey[], action: string, values?: BulkBody['values']) {
+  const body = { ids: ids.map(Number), action, ...(values === undefined ? {} : { values }) };
+  const done = await postBulk(resource, body);
+  const refused = done.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
   // The generic row type cannot be known here.
-  return { data: [...data.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
+  return { data: [...done.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CLOSES_TAB, challengeEditPath, challengeStatisticsPath, paths } from '../../lib/routes';
-import { type ChallengeDetail, http } from '../../api';
+import { type ChallengeDetail, deleteChallenge } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/challenge';
 import { useMaySeeStatistics } from '../../domain/statistics';
 import { LinkButton, useConfirm, toast } from '../../components';
@@ -19,9 +19,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const client = useQueryClient();
   const maySeeStatistics = useMaySeeStatistics() && challenge.category !== 'notice';
   const remove = useMutation({
-    mutationFn: async () => {
-      await http.delete(`/admin/challenges/${String(challenge.id)}`);
-    },
+    mutationFn: () => deleteChallenge(challenge.id),
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
       await navigate(paths.challenge, { replace: true, state: CLOSES_TAB });
@@ -36,7 +34,9 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     const question = { title: `${key}.confirmTitle`, content: `${key}.confirmText` };
     confirm(
       { ...question, ok: `${key}.delete`, values: { title }, danger: true, typed: title },
-      () => remove.mutateAsync(),
+      async () => {
+        await remove.mutateAsync();
+      },
     );
   };
 

@@ -1,7 +1,7 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../../api';
+import { postRowAction } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { rowActionOperation } from '../access';
@@ -79,7 +79,7 @@ export async function sendRowAction(
   row: Row,
   inputs: object = {},
 ): Promise<void> {
-  await http.request({ method: 'post', url: path, data: { ...body(row), ...inputs } });
+  await postRowAction(path, { ...body(row), ...inputs });
 }
 
 const deletedRows = new Set<string>();

@@ -1,23 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Flex, Select, Tag } from 'antd';
-import { http } from '../../../api';
+import { type GuardedPath, fetchUserChoices, type UserChoice } from '../../../api';
 import { userQuery } from '../../../domain/user';
 import { withoutRequired } from './common';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
-/** A user who can be chosen, as the API lists them. */
-interface Choice {
-  userId: number;
-  username: string;
-}
-
-const NO_CHOICES: readonly Choice[] = [];
+const NO_CHOICES: readonly UserChoice[] = [];
 
 /** The users that the field offers, and a function that names any user: the others by the profile everyone may read. */
-function useUsers(path: string, ids: readonly number[]) {
+function useUsers(path: GuardedPath<'GET'>, ids: readonly number[]) {
   const { data, isPending } = useQuery({
     queryKey: ['choices', path],
-    queryFn: async () => (await http.get<Choice[]>(path)).data,
+    queryFn: () => fetchUserChoices(path),
     staleTime: 60_000,
   });
   const choices = data ?? NO_CHOICES;

@@ -3,11 +3,16 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, http } from '../../../api';
+import {
+  type AdminInvitation,
+  type AdminInvitationBatch,
+  constraintsOf,
+  createInvitations,
+} from '../../../api';
 import { toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
-import type { Field, Resource, Row } from '../../crud/resource';
+import type { Field, Resource } from '../../crud/resource';
 import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
 import { CodesText } from './copy-codes';
 
@@ -15,7 +20,7 @@ import { CodesText } from './copy-codes';
 export function BulkCreateButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [created, setCreated] = useState<Row[]>();
+  const [created, setCreated] = useState<AdminInvitation[]>();
   if (!useCanCall()('POST /admin/invitations/batch')) return null;
   return (
     <>
@@ -51,7 +56,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
 
 interface BulkCreateFormProps {
   resource: Resource;
-  onCreated: (rows: Row[]) => void;
+  onCreated: (rows: AdminInvitation[]) => void;
 }
 
 const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
@@ -68,8 +73,9 @@ function BulkCreateForm({ resource, onCreated }: BulkCreateFormProps) {
   const handleSubmit = async (values: Values): Promise<boolean> => {
     setSaving(true);
     try {
-      const body = createPayload(fields, values);
-      const { data } = await http.post<Row[]>('/admin/invitations/batch', body);
+      // The form has the fields of the batch.
+      const body = createPayload(fields, values) as AdminInvitationBatch;
+      const data = await createInvitations(body);
       toast.success(t('invitations.batch.made', { count: data.length }));
       await invalidate({ resource: resource.name, invalidates: ['list'] });
       onCreated(data);
