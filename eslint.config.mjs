@@ -39,6 +39,13 @@ const RAW_CALLS = [
   'CallExpression[callee.name="fetch"] > :matches(Literal[value=/^.api./], TemplateLiteral)',
 ].map((selector) => ({ selector, message: RAW_CALL_MESSAGE }));
 
+// A write finds a query only by a word that both take from one place.
+const LITERAL_QUERY_KEYS = {
+  selector:
+    'Property[key.name=/^(queryKey|invalidatesQueries)$/] ArrayExpression > Literal:first-child',
+  message: 'A query key begins with one of `queryKeys` of src/domain/query-keys.ts.',
+};
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -126,7 +133,7 @@ export default defineConfig(
     files: ['frontend/src/**/*.{ts,tsx}'],
     // Refine's data provider hands the client to simple-rest.
     ignores: [...TESTS, 'frontend/src/api/**', 'frontend/src/app/providers/data-provider.ts'],
-    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE, ...RAW_CALLS] },
+    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE, LITERAL_QUERY_KEYS, ...RAW_CALLS] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchSettings } from '../api';
 import { useCanCall } from './access';
+import { queryKeys } from './query-keys';
 import { useAheadMs } from './site';
-
-export const EVENT_DAY = ['event-day'] as const;
 
 const KEYS = ['eventDay.factor', 'eventDay.endsAt'];
 const REFRESH_MS = 60_000;
@@ -19,7 +18,7 @@ export function useEventDay(): EventDay | null | undefined {
   const canRead = useCanCall()('GET /admin/settings');
   const aheadMs = useAheadMs();
   const { data } = useQuery({
-    queryKey: EVENT_DAY,
+    queryKey: queryKeys.eventDay,
     queryFn: () => readEventDay(aheadMs),
     enabled: canRead,
     // Again at its end, by the clock of the server.

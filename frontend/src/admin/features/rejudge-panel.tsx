@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
 import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { invalidateGame } from '../../domain/challenge';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 
@@ -133,9 +134,7 @@ function useRejudge() {
   return useMutation({
     mutationFn: rejudge,
     onSuccess: async ({ applied }) => {
-      if (!applied) return;
-      for (const key of ['challenge', 'challenges', 'user'])
-        await client.invalidateQueries({ queryKey: [key] });
+      if (applied) await invalidateGame(client);
     },
   });
 }

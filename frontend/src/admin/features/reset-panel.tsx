@@ -10,6 +10,7 @@ import {
   useConfirm,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { invalidateGame } from '../../domain/challenge';
 import { useLocalize } from '../../i18n/languages';
 import type { BelowRowProps } from '../crud/resource';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
@@ -120,9 +121,7 @@ function useReset() {
   return useMutation({
     mutationFn: resetCaptures,
     onSuccess: async ({ applied }) => {
-      if (!applied) return;
-      for (const key of ['challenge', 'challenges', 'user'])
-        await client.invalidateQueries({ queryKey: [key] });
+      if (applied) await invalidateGame(client);
     },
   });
 }

@@ -3,6 +3,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fetchRunningSeasons, type UserGroupRollOver } from '../../api';
 import { DateTimePicker, lengthRule, requiredRule } from '../../components';
+import { queryKeys } from '../../domain/query-keys';
 import { isDateTime } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
 
@@ -21,7 +22,7 @@ export const SEASON_FIELDS = ['closePeriod', ...NAMES, ...TIMES] as const;
 /** The running seasons, read again whenever the dialog opens. */
 export const runningSeasonsQuery = () =>
   queryOptions({
-    queryKey: ['runningSeasons'] as const,
+    queryKey: queryKeys.runningSeasons,
     queryFn: fetchRunningSeasons,
     staleTime: 0,
   });

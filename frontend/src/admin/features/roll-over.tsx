@@ -14,7 +14,7 @@ import {
 } from '../../api';
 import { lengthRule, requiredRule, showServerErrors, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import type { Resource } from '../crud/resource';
 import {
@@ -162,7 +162,7 @@ function useRollOver(resource: Resource) {
     onError: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
     onSuccess: async () => {
       await invalidate({ resource: resource.name, invalidates: ['list'] });
-      await client.invalidateQueries({ queryKey: siteQuery().queryKey });
+      for (const queryKey of staleAfter.groupWrite) await client.invalidateQueries({ queryKey });
     },
   });
 }

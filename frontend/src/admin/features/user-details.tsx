@@ -13,6 +13,8 @@ import {
   toast,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { queryKeys } from '../../domain/query-keys';
+
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 import { UserLedger } from './user-ledger';
@@ -33,7 +35,7 @@ export function UserDetails({ resource, row, page }: BelowRowProps) {
 function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'>) {
   const { t } = useTranslation();
   const query = useQuery({
-    queryKey: ['sessions', row.id],
+    queryKey: [...queryKeys.sessions, row.id],
     queryFn: () => fetchSessions(row.id),
   });
   useSubscription({

@@ -18,6 +18,7 @@ import {
   toast,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { invalidateGame } from '../../domain/challenge';
 import { useLedger } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
@@ -181,6 +182,6 @@ function useScoreChange(userId: number, change: Change) {
   return useMutation({
     mutationFn: (values: Values) => sendChange(userId, change, values),
     // Also after a refusal: somebody else may have voided it meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ['user', userId] }),
+    onSettled: () => invalidateGame(client),
   });
 }

@@ -1,5 +1,6 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { challengePath, challengeStatisticsPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
@@ -230,5 +231,5 @@ export const challenges = describeResource<
   },
   drafts: true,
   // The players' pages, which the admin sees too.
-  invalidatesQueries: [['challenge'], ['challenges']],
+  invalidatesQueries: staleAfter.challengeWrite,
 });

@@ -1,5 +1,6 @@
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedChallenge } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
 import { deleterReference } from './references';
 
@@ -49,5 +50,5 @@ export const deletedChallenges = describeResource<AdminDeletedChallenge>({
   typedDelete: true,
   bulkDelete: true,
   // The players' pages show a restored challenge and its points.
-  invalidatesQueries: [['challenge'], ['challenges'], ['scoreboard']],
+  invalidatesQueries: staleAfter.capture,
 });

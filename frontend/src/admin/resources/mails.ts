@@ -1,5 +1,6 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import type { AdminMail } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { describeResource, READ } from '../crud';
 import { userReference } from './references';
 
@@ -61,5 +62,5 @@ export const mails = describeResource<AdminMail>({
   ],
   bulkActions: [{ name: 'sendAgain', runPerRow: 'sendAgain' }],
   // What the control panel counts.
-  invalidatesQueries: [['attention']],
+  invalidatesQueries: staleAfter.attentionWrite,
 });

@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 
@@ -85,6 +85,5 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
       danger: true,
     },
   ],
-  // Boards and the dashboard show the periods of the public settings.
-  invalidatesQueries: [siteQuery().queryKey, ['scoreboard']],
+  invalidatesQueries: staleAfter.periodWrite,
 });

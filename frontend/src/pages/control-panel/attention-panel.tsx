@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Attention, fetchAttention } from '../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../components';
+import { queryKeys } from '../../domain/query-keys';
 import { DAY_MS } from '../../lib/date-time';
 import { listPath } from '../../lib/list-path';
 import { paths } from '../../lib/routes';
@@ -13,7 +14,7 @@ import styles from './attention-panel.module.css';
 /** Read again whenever somebody comes back to the page, which is when they look. */
 const attentionQuery = () =>
   queryOptions({
-    queryKey: ['attention'] as const,
+    queryKey: queryKeys.attention,
     queryFn: fetchAttention,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

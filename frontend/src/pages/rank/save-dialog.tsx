@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { type AdminSavedBoardCreate, constraintsOf, fieldErrors, saveBoard } from '../../api';
 import { lengthRule, requiredRule, showServerErrors, toast } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
+import { queryKeys } from '../../domain/query-keys';
 import { useGroupName } from '../../domain/user-group';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import type { PeriodNow } from './period-choice';
-import { savedBoardsQuery } from './saved-boards';
 
 const VISIBILITIES = ['everyone', 'viewers', 'admins'] as const;
 const NAMES = ['name', 'nameEn'] as const;
@@ -34,7 +34,7 @@ export function SaveDialog({ board, period, onClose }: SaveDialogProps) {
     onSuccess: async (_, { name }) => {
       toast.success(t('rank.saved.done', { name }));
       onClose();
-      await client.invalidateQueries({ queryKey: savedBoardsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: queryKeys.savedBoards });
     },
     // Other errors are shown by the error bus.
     onError: (error) => showServerErrors(form, fieldErrors(error, NAMES)),

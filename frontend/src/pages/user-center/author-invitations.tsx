@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerAuthorInvitation, type AuthorInvitation, useSession } from '../../api';
 import { CategoryTag, Panel, toast, useConfirm } from '../../components';
 import { authorInvitationsQuery } from '../../domain/challenge';
+import { queryKeys, staleAfter } from '../../domain/query-keys';
 import { useLocalize } from '../../i18n/languages';
 import styles from './user-center.module.css';
 
@@ -82,7 +83,7 @@ function useAnswer(challengeId: number) {
     onError: (error) => toast.error(error.message),
     // Also after a refusal: the invitation may have been withdrawn.
     onSettled: async () => {
-      for (const queryKey of [['user', userId], ['challenges'], ['challenge', challengeId]])
+      for (const queryKey of [[...queryKeys.user, userId], ...staleAfter.challengeWrite])
         await client.invalidateQueries({ queryKey });
     },
   });

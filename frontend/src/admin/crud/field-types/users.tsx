@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Flex, Select, Tag } from 'antd';
 import { type GuardedPath, fetchUserChoices, type UserChoice } from '../../../api';
+import { queryKeys } from '../../../domain/query-keys';
 import { userQuery } from '../../../domain/user';
 import { withoutRequired } from './common';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
@@ -10,7 +11,7 @@ const NO_CHOICES: readonly UserChoice[] = [];
 /** The users that the field offers, and a function that names any user: the others by the profile everyone may read. */
 function useUsers(path: GuardedPath<'GET'>, ids: readonly number[]) {
   const { data, isPending } = useQuery({
-    queryKey: ['choices', path],
+    queryKey: [...queryKeys.userChoices, path],
     queryFn: () => fetchUserChoices(path),
     staleTime: 60_000,
   });

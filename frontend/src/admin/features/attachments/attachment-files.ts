@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Attachment, constraintsOf, fetchAttachments, uploadAttachment } from '../../../api';
+import { queryKeys } from '../../../domain/query-keys';
 import type { UploadTarget } from '../../../upload';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
 import type { Resource, Row } from '../../crud/resource';
 
 /** The attachments of a challenge. */
 export function useAttachments({ id }: Row) {
-  return useQuery({ queryKey: ['files', id], queryFn: () => fetchAttachments(id) });
+  return useQuery({
+    queryKey: [...queryKeys.attachments, id],
+    queryFn: () => fetchAttachments(id),
+  });
 }
 
 /** Returns a function that invalidates the attachments and the rows that show them. */
@@ -15,7 +19,7 @@ export function useInvalidateAttachments(resource: Resource): () => void {
   const client = useQueryClient();
   const invalidateRelated = useInvalidateRelated(resource);
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['files'] });
+    void client.invalidateQueries({ queryKey: queryKeys.attachments });
     invalidateRelated();
   }, [client, invalidateRelated]);
 }
