@@ -1,6 +1,13 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { ApiError, banOf, parseBlobProblem, throwOnProblem, toApiError } from './api-error';
+import {
+  ApiError,
+  banOf,
+  isShownByClient,
+  parseBlobProblem,
+  throwOnProblem,
+  toApiError,
+} from './api-error';
 import { errorBus } from './error-bus';
 import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
@@ -83,8 +90,7 @@ async function recoverOrReport(
   try {
     return await recover(error, config);
   } catch (final) {
-    // A form answers a missing proof by solving it.
-    const isShown = final instanceof ApiError && final.code !== 'captcha.required';
+    const isShown = final instanceof ApiError && isShownByClient(final);
     if (isShown && !isFromEndedSession) errorBus.publish(final);
     if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;

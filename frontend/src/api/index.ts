@@ -1,5 +1,5 @@
 export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
-export { ApiError, banOf, isNotFound } from './api-error';
+export { ApiError, banOf, isNotFound, isShownByClient } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,

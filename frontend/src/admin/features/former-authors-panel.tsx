@@ -69,7 +69,6 @@ function useLift(challengeId: number) {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (userId: number) => liftAuthorExclusion({ challengeId, userId }),
-    onError: (error) => toast.error(error.message),
     onSettled: () =>
       invalidate({ resource: 'challenges', id: challengeId, invalidates: ['detail', 'list'] }),
   });

@@ -22,8 +22,7 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;
 
-  const handlePreview = () =>
-    preview.mutate({ challengeId: row.id }, { onError: (error) => toast.error(error.message) });
+  const handlePreview = () => preview.mutate({ challengeId: row.id });
   const handleApply = ({ digest }: RejudgeResult) =>
     apply.mutate(
       { challengeId: row.id, dryRun: false, digest },
@@ -32,10 +31,7 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
           toast.success(t('challenges.rejudge.done', { ...done }));
           preview.reset();
         },
-        onError: (error) => {
-          toast.error(error.message);
-          handlePreview();
-        },
+        onError: handlePreview,
       },
     );
 

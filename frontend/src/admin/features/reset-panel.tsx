@@ -23,8 +23,7 @@ export function ResetPanel({ row, page }: BelowRowProps) {
   // A notice has no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
-  const handlePreview = () =>
-    preview.mutate({ challengeId: row.id }, { onError: (error) => toast.error(error.message) });
+  const handlePreview = () => preview.mutate({ challengeId: row.id });
   return (
     <Panel title={t('challenges.reset.title')}>
       <Flex vertical gap={12} align="start">
@@ -68,9 +67,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
       toast.success(t('challenges.reset.done', { captures, users }));
       onDone();
     } catch (error) {
-      const refused = fieldErrors(error, ['reason', 'reasonEn']);
-      showServerErrors(form, refused);
-      if (refused.length === 0 && error instanceof Error) toast.error(error.message);
+      showServerErrors(form, fieldErrors(error, ['reason', 'reasonEn']));
       onRefused();
     }
   };

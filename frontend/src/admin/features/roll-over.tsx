@@ -65,11 +65,8 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
         toast.success(t('userGroups.rollOver.done', { name: values.name }));
         onClose();
       },
-      onError: (error) => {
-        const refused = fieldErrors(error, ['name', 'nameEn', ...SEASON_FIELDS]);
-        showServerErrors(form, refused);
-        if (refused.length === 0) toast.error(error.message);
-      },
+      onError: (error) =>
+        showServerErrors(form, fieldErrors(error, ['name', 'nameEn', ...SEASON_FIELDS])),
     });
 
   return (

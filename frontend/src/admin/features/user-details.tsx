@@ -1,5 +1,5 @@
 import { useSubscription } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
@@ -134,17 +134,14 @@ function Address({ session: { address, current, remember } }: { session: AdminSe
 function useEndSession(userId: number, refetch: () => Promise<unknown>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const key = 'users.sessions.end';
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: AdminSession['id']) => endSession(userId, id),
+    onSuccess: () => toast.success(t(`${key}.success`)),
+    onSettled: refetch,
+  });
   return ({ id, address }: AdminSession) => {
-    const key = 'users.sessions.end';
     const question = { title: `${key}.confirm`, ok: `${key}.label`, values: { address } };
-    confirm({ ...question, danger: true }, async () => {
-      try {
-        await endSession(userId, id);
-        toast.success(t(`${key}.success`));
-      } catch (failure) {
-        toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
-      }
-      await refetch();
-    });
+    confirm({ ...question, danger: true }, () => mutateAsync(id));
   };
 }

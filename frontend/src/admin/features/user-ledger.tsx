@@ -103,11 +103,8 @@ function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
         toast.success(t(`users.scores.${kind}.done`, { score }));
         onClose();
       },
-      onError: (error) => {
-        const refused = fieldErrors(error, ['points', 'reason', 'reasonEn']);
-        showServerErrors(form, refused);
-        if (refused.length === 0) toast.error(error.message);
-      },
+      onError: (error) =>
+        showServerErrors(form, fieldErrors(error, ['points', 'reason', 'reasonEn'])),
     });
 
   return (

@@ -25,7 +25,6 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
       await navigate(paths.challenge, { replace: true, state: CLOSES_TAB });
       await invalidateAfterDeletion(client, challenge.id);
     },
-    onError: (error) => toast.error(error.message || t('challengeDetail.admin.deleteFailed')),
   });
 
   const handleDelete = () => {
@@ -34,9 +33,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     const question = { title: `${key}.confirmTitle`, content: `${key}.confirmText` };
     confirm(
       { ...question, ok: `${key}.delete`, values: { title }, danger: true, typed: title },
-      async () => {
-        await remove.mutateAsync();
-      },
+      () => remove.mutateAsync(),
     );
   };
 

@@ -46,11 +46,8 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
       onClose();
       onChanged({ account: email, password: newPassword });
     },
-    onError: (error) => {
-      const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
-      showServerErrors(form, refused);
-      if (refused.length === 0) toast.error(error.message);
-    },
+    onError: (error) =>
+      showServerErrors(form, fieldErrors(error, ['email', 'newPassword', 'code'])),
   });
 
   const handleSend = async () => {

@@ -36,7 +36,6 @@ export function SaveDialog({ board, period, onClose }: SaveDialogProps) {
       onClose();
       await client.invalidateQueries({ queryKey: queryKeys.savedBoards });
     },
-    // Other errors are shown by the error bus.
     onError: (error) => showServerErrors(form, fieldErrors(error, NAMES)),
   });
   return (

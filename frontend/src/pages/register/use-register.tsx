@@ -74,7 +74,6 @@ export function useRegister<Body extends { username: string; password: string }>
       showServerErrors(form, errors);
       const first = errors[0];
       if (first) form.scrollToField(first.name, { focus: true });
-      else toast.error(error.message);
     },
   });
 }

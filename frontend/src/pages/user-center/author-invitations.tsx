@@ -80,7 +80,6 @@ function useAnswer(challengeId: number) {
   const { userId } = useSession();
   return useMutation({
     mutationFn: (accept: boolean) => answerAuthorInvitation(challengeId, accept),
-    onError: (error) => toast.error(error.message),
     // Also after a refusal: the invitation may have been withdrawn.
     onSettled: async () => {
       for (const queryKey of [[...queryKeys.user, userId], ...staleAfter.challengeWrite])

@@ -63,9 +63,7 @@ export function PasswordForm({ username, email }: { username: string; email: str
         setWrongCode(code);
         return;
       }
-      const errors = fieldErrors(error, ['newPassword', 'code']);
-      showServerErrors(form, errors);
-      if (errors.length === 0) toast.error(error.message || t('userCenter.password.failed'));
+      showServerErrors(form, fieldErrors(error, ['newPassword', 'code']));
     },
   });
 

@@ -33,11 +33,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
       void refreshAvatar(client, info.userId).catch(() => undefined);
       await client.invalidateQueries({ queryKey: userQuery(info.userId).queryKey });
     },
-    onError: (error) => {
-      const errors = fieldErrors(error, ['telephone', 'qqId']);
-      showServerErrors(form, errors);
-      if (errors.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
-    },
+    onError: (error) => showServerErrors(form, fieldErrors(error, ['telephone', 'qqId'])),
   });
 
   return (

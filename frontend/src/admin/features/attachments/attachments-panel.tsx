@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, deleteAttachment } from '../../../api';
@@ -19,18 +20,16 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const invalidate = useInvalidateAttachments(resource);
   const { uploads, add, dismiss } = useUploads(useAttachmentTarget(resource, row));
 
-  const handleDelete = ({ id, name }: Attachment) => {
+  const { mutateAsync: remove } = useMutation({
+    mutationFn: ({ id }: Attachment) => deleteAttachment(row.id, id),
+    onSuccess: (_, { name }) => toast.success(t('crud.files.removed', { name })),
+    onSettled: invalidate,
+  });
+
+  const handleDelete = (file: Attachment) => {
     const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
-    const values = { title: name };
-    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true }, async () => {
-      try {
-        await deleteAttachment(row.id, id);
-        toast.success(t('crud.files.removed', { name }));
-      } catch (failure) {
-        toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
-      }
-      invalidate();
-    });
+    const values = { title: file.name };
+    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true }, () => remove(file));
   };
 
   return (

@@ -1,5 +1,6 @@
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import { useInvalidate } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,28 +66,28 @@ const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
 function BulkCreateForm({ resource, onCreated }: BulkCreateFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const [saving, setSaving] = useState(false);
   const invalidate = useInvalidate();
   const constraints = constraintsOf('AdminInvitationBatch');
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
 
-  const handleSubmit = async (values: Values): Promise<boolean> => {
-    setSaving(true);
-    try {
-      // The form has the fields of the batch.
-      const body = createPayload(fields, values) as AdminInvitationBatch;
-      const data = await createInvitations(body);
-      toast.success(t('invitations.batch.made', { count: data.length }));
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: createInvitations,
+    onSuccess: async (created) => {
+      toast.success(t('invitations.batch.made', { count: created.length }));
       await invalidate({ resource: resource.name, invalidates: ['list'] });
-      onCreated(data);
-      return false;
-    } catch (error) {
-      setSaving(false);
-      toast.error(error instanceof Error ? error.message : t('invitations.batch.failed'));
-      showFieldErrors(form, fields, error);
-      return true;
-    }
-  };
+    },
+    onError: (error) => showFieldErrors(form, fields, error),
+  });
+
+  const handleSubmit = (values: Values): Promise<boolean> =>
+    // The form has the fields of the batch.
+    mutateAsync(createPayload(fields, values) as AdminInvitationBatch).then(
+      (created) => {
+        onCreated(created);
+        return false;
+      },
+      () => true,
+    );
 
   return (
     <ResourceForm
@@ -96,7 +97,7 @@ function BulkCreateForm({ resource, onCreated }: BulkCreateFormProps) {
       fields={fields}
       constraints={constraints}
       initial={initialValues(fields, constraints, new URLSearchParams())}
-      saving={saving}
+      saving={isPending}
       onEdit={() => undefined}
       onSubmit={handleSubmit}
     />
