@@ -2,15 +2,16 @@ import { Suspense, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
-import type { BoardTimes } from '../../domain/board';
+import type { Board, BoardTimes } from '../../domain/board';
 import { isDateTime } from '../../lib/date-time';
-import type { PeriodChange } from './period-choice';
 import styles from './rank.module.css';
 
 // The picker is large, and few readers choose times.
 const TimePicker = lazyComponent(async () => (await import('./time-picker')).TimePicker);
 
 const BOUNDS = ['from', 'to'] as const;
+
+export type PeriodChange = Pick<Board, 'period' | 'from' | 'to'>;
 
 interface TimesChoiceProps {
   times: BoardTimes;
