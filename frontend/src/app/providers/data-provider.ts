@@ -14,7 +14,10 @@ const rest = simpleRest(ROOT, http);
 
 /** The admin resources by simple-rest; throws for what it would silently do wrong. */
 export const dataProvider = {
-  ...rest,
+  getApiUrl: rest.getApiUrl,
+  create: rest.create,
+  getMany: rest.getMany,
+
   deleteOne: async (params) => rest.deleteOne(withId(params)),
 
   getList: async (params) =>
@@ -30,12 +33,6 @@ export const dataProvider = {
     params.resource === SETTINGS
       ? { data: toRow(await saveSettings(params.variables as SettingsEdit)) }
       : rest.update(withId(params)),
-
-  custom: async (params) => {
-    if (params.query && params.method !== 'get')
-      throw new Error('simple-rest drops the query of a call that writes.');
-    return rest.custom({ ...params, filters: toSimpleRestFilters(params.filters) });
-  },
 
   updateMany: ({ resource, ids, variables, meta }) => {
     const action = typeof meta?.['action'] === 'string' ? meta['action'] : 'update';
