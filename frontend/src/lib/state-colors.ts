@@ -1,6 +1,8 @@
 /** The colors of states and kinds, in lists, on pages and in tags alike. */
 export const stateColors = {
+  challenge: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },
   difficulty: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+  driver: { process: 'default', docker: 'blue', swarm: 'geekblue' },
   instance: {
     queued: 'gold',
     starting: 'blue',
@@ -10,6 +12,8 @@ export const stateColors = {
     expired: 'orange',
     failed: 'red',
   },
+  job: { waiting: 'gold', running: 'blue', failed: 'red' },
+  mail: { pending: 'gold', sent: 'green', failed: 'red' },
   period: {
     planned: 'geekblue',
     open: 'green',
@@ -17,6 +21,8 @@ export const stateColors = {
     final: 'orange',
     archived: 'purple',
   },
+  /** What judging again does to a capture. */
+  rejudge: { gained: 'green', lost: 'red', moved: 'blue' },
   role: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
   submission: { correct: 'green', wrong: 'red', duplicate: 'gold' },
 } as const;

@@ -6,10 +6,9 @@ import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
 import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { invalidateGame } from '../../domain/challenge';
+import { stateColors } from '../../lib/state-colors';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
-
-const COLORS = { gained: 'green', lost: 'red', moved: 'blue' } as const;
 
 /** On the page of a challenge: what its submissions are by the flags as they are now, and a button that applies it. */
 export function RejudgePanel({ row, page }: BelowRowProps) {
@@ -92,7 +91,9 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       key: 'change',
       title: t('challenges.rejudge.columns.change'),
       render: (_, { change }) => (
-        <ColorTag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</ColorTag>
+        <ColorTag color={stateColors.rejudge[change]}>
+          {t(`challenges.rejudge.change.${change}`)}
+        </ColorTag>
       ),
     },
     {

@@ -56,7 +56,7 @@ export const challenges = describeResource<
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },
+      options: stateColors.challenge,
     },
     {
       name: 'baseScore',

@@ -1,6 +1,7 @@
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedChallenge } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource } from '../crud';
 import { deleterReference } from './references';
 
@@ -32,7 +33,7 @@ export const deletedChallenges = describeResource<AdminDeletedChallenge>({
       sort: true,
       filter: ['in'],
       i18nPrefix: 'game.difficulty',
-      options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+      options: stateColors.difficulty,
     },
     { name: 'flags', type: 'integer', pages },
     { name: 'captures', type: 'integer', pages },
