@@ -46,6 +46,14 @@ const LITERAL_QUERY_KEYS = {
   message: 'A query key begins with one of `queryKeys` of src/domain/query-keys.ts.',
 };
 
+// `\x2F` is a slash, which would end the expression in a selector.
+const PAGE = String.raw`^\x2F(control_panel|challenge|rank|user|dashboard|faq|login|register|redirect)(\x2F|\?|$)`;
+const LITERAL_PAGES = [
+  // A resource's description declares the paths of its own pages.
+  `:not(Property[key.name="path"]) > Literal[value=/${PAGE}/]`,
+  `TemplateElement[value.raw=/${PAGE}/]`,
+].map((selector) => ({ selector, message: 'The addresses of pages are in src/lib/routes.ts.' }));
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -132,8 +140,19 @@ export default defineConfig(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     // Refine's data provider hands the client to simple-rest.
-    ignores: [...TESTS, 'frontend/src/api/**', 'frontend/src/app/providers/data-provider.ts'],
-    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE, LITERAL_QUERY_KEYS, ...RAW_CALLS] },
+    ignores: [
+      ...[...TESTS, '**/testing/**', 'frontend/src/api/**', 'frontend/src/lib/routes.ts'],
+      'frontend/src/app/providers/data-provider.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ONE_LANGUAGE,
+        LITERAL_QUERY_KEYS,
+        ...LITERAL_PAGES,
+        ...RAW_CALLS,
+      ],
+    },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

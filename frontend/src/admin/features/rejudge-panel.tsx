@@ -6,6 +6,7 @@ import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
 import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { invalidateGame } from '../../domain/challenge';
+import { resourcePath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
@@ -100,7 +101,7 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       key: 'user',
       title: t('challenges.rejudge.columns.user'),
       render: (_, { userId, username }) => (
-        <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+        <Link to={resourcePath('users', userId)}>{username}</Link>
       ),
     },
     {

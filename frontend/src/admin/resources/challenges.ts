@@ -1,7 +1,7 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
-import { challengePath, challengeStatisticsPath } from '../../lib/routes';
+import { challengePath, challengeStatisticsPath, paths } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
@@ -179,7 +179,7 @@ export const challenges = describeResource<
     list: { path: '/control_panel/challenges' },
     create: { path: '/control_panel/challenges/create' },
     show: { path: '/control_panel/challenges/:id' },
-    edit: { path: '/challenge/edit/:challengeId' },
+    edit: { path: paths.challengeEdit },
   },
   deletable: true,
   deletion: 'toBin',

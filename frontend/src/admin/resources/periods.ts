@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
+import { periodPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 
@@ -62,7 +63,7 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
   },
   deletable: true,
   typedDelete: true,
-  links: [{ name: 'board', to: ({ id }) => `/rank?period=${String(id)}` }],
+  links: [{ name: 'board', to: ({ id }) => periodPath(id) }],
   rowActions: [
     {
       name: 'freeze',
