@@ -2,6 +2,8 @@ import {
   keepPreviousData,
   type Query,
   queryOptions,
+  useMutation,
+  useQueryClient,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -143,4 +145,17 @@ async function invalidateAll(client: QueryClient, keys: readonly QueryKey[]): Pr
     // Of users the points, not the profiles.
     client.invalidateQueries({ queryKey: queryKeys.user, predicate: (query) => !isProfile(query) }),
   ]);
+}
+
+/** A change of scores that is previewed first; once applied it invalidates the game. */
+export function usePreviewedChange<Body, Result extends { applied: boolean }>(
+  send: (body: Body) => Promise<Result>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ applied }) => {
+      if (applied) await invalidateGame(client);
+    },
+  });
 }

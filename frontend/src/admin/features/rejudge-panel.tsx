@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
+import { Table, type TableColumnsType, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
-import { ColorTag, Panel, RelativeTime, toast } from '../../components';
+import { ColorTag, PreviewPanel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { invalidateGame } from '../../domain/challenge';
+import { usePreviewedChange } from '../../domain/challenge';
 import { resourcePath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { MONOSPACE } from '../crud/field-types/common';
@@ -14,8 +13,8 @@ import type { BelowRowProps } from '../crud/resource';
 /** On the page of a challenge: what its submissions are by the flags as they are now, and a button that applies it. */
 export function RejudgePanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
-  const preview = useRejudge();
-  const apply = useRejudge();
+  const preview = usePreviewedChange(rejudge);
+  const apply = usePreviewedChange(rejudge);
   const isAllowed = useCanCall()('POST /admin/rejudge');
   // A notice has no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
@@ -36,25 +35,25 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
     );
 
   return (
-    <Panel title={t('challenges.rejudge.title')}>
-      <Flex vertical gap={12} align="start">
-        <Typography.Text type="secondary">{t('challenges.rejudge.about')}</Typography.Text>
-        {found && count === 0 && (
-          <Alert type="success" showIcon role="status" message={t('challenges.rejudge.nothing')} />
-        )}
-        {found && count > 0 && <Changes found={found} count={count} />}
-        <Flex gap={8} wrap>
-          <Button loading={preview.isPending} onClick={handlePreview}>
-            {t('challenges.rejudge.preview')}
-          </Button>
-          {found && count > 0 && (
-            <Button type="primary" loading={apply.isPending} onClick={() => handleApply(found)}>
-              {t('challenges.rejudge.apply', { count })}
-            </Button>
-          )}
-        </Flex>
-      </Flex>
-    </Panel>
+    <PreviewPanel
+      title={t('challenges.rejudge.title')}
+      about={t('challenges.rejudge.about')}
+      found={found && { count, nothing: t('challenges.rejudge.nothing') }}
+      preview={{
+        label: t('challenges.rejudge.preview'),
+        isPending: preview.isPending,
+        onClick: handlePreview,
+      }}
+      {...(found && {
+        apply: {
+          label: t('challenges.rejudge.apply', { count }),
+          isPending: apply.isPending,
+          onClick: () => handleApply(found),
+        },
+      })}
+    >
+      {found && <Changes found={found} count={count} />}
+    </PreviewPanel>
   );
 }
 
@@ -125,14 +124,4 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       dataIndex: 'points',
     },
   ];
-}
-
-function useRejudge() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: rejudge,
-    onSuccess: async ({ applied }) => {
-      if (applied) await invalidateGame(client);
-    },
-  });
 }

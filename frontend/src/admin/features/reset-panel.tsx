@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Typography } from 'antd';
+import { Button, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fieldErrors, resetCaptures, type ResetResult } from '../../api';
 import {
-  Panel,
+  PreviewPanel,
   RevalidateOnLanguageChange,
   showServerErrors,
   toast,
   useConfirm,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { invalidateGame } from '../../domain/challenge';
+import { usePreviewedChange } from '../../domain/challenge';
 import { useLocalize } from '../../i18n/languages';
 import type { BelowRowProps } from '../crud/resource';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
@@ -18,27 +17,27 @@ import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 /** On the page of a challenge: voids all of its captures, after a preview, with a reason. */
 export function ResetPanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
-  const preview = useReset();
+  const preview = usePreviewedChange(resetCaptures);
   const isAllowed = useCanCall()('POST /admin/captures/reset');
   // A notice has no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const handlePreview = () => preview.mutate({ challengeId: row.id });
   return (
-    <Panel title={t('challenges.reset.title')}>
-      <Flex vertical gap={12} align="start">
-        <Typography.Text type="secondary">{t('challenges.reset.about')}</Typography.Text>
-        {found?.captures === 0 && (
-          <Alert type="success" showIcon role="status" message={t('challenges.reset.nothing')} />
-        )}
-        {found && found.captures > 0 && (
-          <ResetForm row={row} found={found} onRefused={handlePreview} onDone={preview.reset} />
-        )}
-        <Button loading={preview.isPending} onClick={handlePreview}>
-          {t('challenges.reset.preview')}
-        </Button>
-      </Flex>
-    </Panel>
+    <PreviewPanel
+      title={t('challenges.reset.title')}
+      about={t('challenges.reset.about')}
+      found={found && { count: found.captures, nothing: t('challenges.reset.nothing') }}
+      preview={{
+        label: t('challenges.reset.preview'),
+        isPending: preview.isPending,
+        onClick: handlePreview,
+      }}
+    >
+      {found && (
+        <ResetForm row={row} found={found} onRefused={handlePreview} onDone={preview.reset} />
+      )}
+    </PreviewPanel>
   );
 }
 
@@ -54,7 +53,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
   const localize = useLocalize();
   const [form] = Form.useForm<Reason>();
   const confirm = useConfirm();
-  const reset = useReset();
+  const reset = usePreviewedChange(resetCaptures);
   const constraints = constraintsOf('ResetBody');
   const { captures, users, points, digest } = found;
 
@@ -111,14 +110,4 @@ function titleOf(
 ): string {
   const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
   return localize(textOf('title') ?? '', textOf('titleEn'));
-}
-
-function useReset() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: resetCaptures,
-    onSuccess: async ({ applied }) => {
-      if (applied) await invalidateGame(client);
-    },
-  });
 }

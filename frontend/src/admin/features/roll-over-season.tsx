@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { constraintsOf, fetchRunningSeasons, type UserGroupRollOver } from '../../api';
 import { DateTimePicker, lengthRule, requiredRule } from '../../components';
 import { queryKeys } from '../../domain/query-keys';
-import { isDateTime } from '../../lib/date-time';
+import { isDateTime, isReversedRange } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
 
 /** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
@@ -92,7 +92,7 @@ function NextSeason() {
             {
               validator: () => {
                 const [startsAt, endsAt] = TIMES.map((time) => form.getFieldValue(time) as string);
-                const fits = name === 'seasonStartsAt' || !startsAt || !endsAt || endsAt > startsAt;
+                const fits = name === 'seasonStartsAt' || !isReversedRange(startsAt, endsAt);
                 return fits ? Promise.resolve() : Promise.reject(new Error('refused'));
               },
               message: t('userGroups.rollOver.reversed'),
