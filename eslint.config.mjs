@@ -25,6 +25,35 @@ const SPOKEN = [
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
 ];
 
+const ONE_LANGUAGE = {
+  selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
+  message:
+    'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or pickText (backend).',
+};
+
+const RAW_CALL_MESSAGE =
+  'A call of the API is a function of src/api/endpoints, typed by schema.ts.';
+const RAW_CALLS = [
+  'ImportSpecifier[imported.name="http"]',
+  'ImportDeclaration[importKind!="type"][source.value="axios"]',
+  'CallExpression[callee.name="fetch"] > :matches(Literal[value=/^.api./], TemplateLiteral)',
+].map((selector) => ({ selector, message: RAW_CALL_MESSAGE }));
+
+// A write finds a query only by a word that both take from one place.
+const LITERAL_QUERY_KEYS = {
+  selector:
+    'Property[key.name=/^(queryKey|invalidatesQueries)$/] ArrayExpression > Literal:first-child',
+  message: 'A query key begins with one of `queryKeys` of src/domain/query-keys.ts.',
+};
+
+// `\x2F` is a slash, which would end the expression in a selector.
+const PAGE = String.raw`^\x2F(control_panel|challenge|rank|user|dashboard|faq|login|register|redirect)(\x2F|\?|$)`;
+const LITERAL_PAGES = [
+  // A resource's description declares the paths of its own pages.
+  `:not(Property[key.name="path"]) > Literal[value=/${PAGE}/]`,
+  `TemplateElement[value.raw=/${PAGE}/]`,
+].map((selector) => ({ selector, message: 'The addresses of pages are in src/lib/routes.ts.' }));
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -106,14 +135,22 @@ export default defineConfig(
   {
     files: ['{backend,frontend}/src/**/*.{ts,tsx}', 'frontend/public/**/*.js'],
     ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ONE_LANGUAGE] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    // Refine's data provider hands the client to simple-rest.
+    ignores: [
+      ...[...TESTS, '**/testing/**', 'frontend/src/api/**', 'frontend/src/lib/routes.ts'],
+      'frontend/src/app/providers/data-provider.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
-          message:
-            'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or pickText (backend).',
-        },
+        ONE_LANGUAGE,
+        LITERAL_QUERY_KEYS,
+        ...LITERAL_PAGES,
+        ...RAW_CALLS,
       ],
     },
   },

@@ -32,7 +32,7 @@ test('above the limit of codes the page solves a proof of work, and the name is 
   await runOnServer(`UPDATE rate_limit SET points = 1000 WHERE key LIKE 'codePerAddress:%'`);
   const password = 'a-rather-long-one';
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await expect(page.locator('#password_help')).toHaveText('8 to 128 characters');
+  await expect(page.locator('#password_help')).toHaveText('Must have 8 to 128 characters');
   await expect(page.getByText('Only admins see it.', { exact: false }).first()).toBeVisible();
   await fillIn(page, {
     ...{ Username: 'hall', Password: password, Email: email },

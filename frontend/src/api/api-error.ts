@@ -48,6 +48,10 @@ export function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.statusCode === 404;
 }
 
+/** Whether `http` decides about showing an error; its form may still answer a missing proof by solving it. */
+export const isShownByClient = (error: unknown): boolean =>
+  axios.isCancel(error) || (error instanceof ApiError && error.code !== 'captcha.required');
+
 /** Converts whatever a call threw to an `ApiError`; a cancelled call stays what it is. */
 export function toApiError(error: unknown): Error {
   if (error instanceof ApiError || axios.isCancel(error)) return error;

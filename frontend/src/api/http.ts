@@ -1,6 +1,13 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { ApiError, banOf, parseBlobProblem, throwOnProblem, toApiError } from './api-error';
+import {
+  ApiError,
+  banOf,
+  isShownByClient,
+  parseBlobProblem,
+  throwOnProblem,
+  toApiError,
+} from './api-error';
 import { errorBus } from './error-bus';
 import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
@@ -19,6 +26,15 @@ export async function get<Data>(url: string, config?: AxiosRequestConfig): Promi
 
 export async function post<Data>(url: string, body?: object): Promise<Data> {
   return (await http.post<Data>(url, body)).data;
+}
+
+export async function patch<Data>(url: string, body: object): Promise<Data> {
+  return (await http.patch<Data>(url, body)).data;
+}
+
+/** Deletes what is at the path; named so because `delete` is a word of the language. */
+export async function del<Data = undefined>(url: string): Promise<Data> {
+  return (await http.delete<Data>(url)).data;
 }
 
 /** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
@@ -74,8 +90,7 @@ async function recoverOrReport(
   try {
     return await recover(error, config);
   } catch (final) {
-    // A form answers a missing proof by solving it.
-    const isShown = final instanceof ApiError && final.code !== 'captcha.required';
+    const isShown = final instanceof ApiError && isShownByClient(final);
     if (isShown && !isFromEndedSession) errorBus.publish(final);
     if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;

@@ -6,7 +6,7 @@ export {
   rolesOf,
   writtenResources,
 } from './access';
-export { ApiError, banOf, isNotFound } from './api-error';
+export { ApiError, banOf, isNotFound, isShownByClient } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,
@@ -14,10 +14,12 @@ export {
   constraintsOf,
   type ItemConstraint,
 } from './constraints';
+export * from './endpoints/admin';
 export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
+export * from './endpoints/scores';
 export * from './endpoints/statistics';
 export * from './endpoints/users';
 export { errorBus } from './error-bus';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, App as Dialogs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Refine } from '@refinedev/core';
+import { type AuthProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { attachedPictureQuery } from '../domain/picture';
 import { MarkdownPictures, type PictureProps } from '../components';
@@ -47,7 +47,7 @@ export function AuthenticatedLayout() {
   return (
     <Refine
       routerProvider={routerProvider}
-      authProvider={authProvider}
+      authProvider={authProvider as Omit<AuthProvider, 'login'> as AuthProvider}
       accessControlProvider={access}
       dataProvider={dataProvider}
       liveProvider={live}

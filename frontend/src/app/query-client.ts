@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, connectivity, session, type UserInfo } from '../api';
+import { ApiError, connectivity, errorBus, isShownByClient, session, type UserInfo } from '../api';
 import { limitPictureCache } from '../domain/picture';
 import { userQuery } from '../domain/user';
 
@@ -13,6 +13,11 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      if (!isShownByClient(error)) errorBus.publish(error);
+    },
+  }),
   defaultOptions: {
     // The default pauses queries whenever the browser believes to be offline, without an error.
     queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },

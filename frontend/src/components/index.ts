@@ -28,6 +28,7 @@ export { ErrorState, NoticeLine, NoticeState } from './notices';
 export { Page } from './page';
 export { Panel } from './panel';
 export { FreezeTime, PeriodTag } from './period-tag';
+export { PreviewPanel } from './preview-panel';
 export { QueryBoundary } from './query-boundary';
 export { RelativeTime } from './relative-time';
 export {
@@ -43,6 +44,7 @@ export {
 } from './tags';
 export { TimeLeft } from './time-left';
 export { preloadToasts, toast, Toasts } from './toast/toasts';
+export { UserPicker } from './user-picker';
 export { useConfirm } from './use-confirm';
 export { useConfirmLeave } from './use-confirm-leave';
 export { MONOSPACE, Trans, VisuallyHidden } from './text';

@@ -33,7 +33,7 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== undefined) start(wait);
-      // The API client shows the reason.
+      // The error bus shows the reason.
       toast.error(t('mailCode.failed'));
     } finally {
       setSending(false);

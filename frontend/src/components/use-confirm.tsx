@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** Returns how to ask for confirmation of an action; the dialog stays open until the action is done. */
-export function useConfirm(): (question: Question, action: () => Promise<void>) => void {
+export function useConfirm(): (question: Question, action: () => Promise<unknown>) => void {
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, inputs, ok, values = {}, danger = false, typed }, action) => {
@@ -52,8 +52,12 @@ export function useConfirm(): (question: Question, action: () => Promise<void>) 
         okButtonProps: { danger, disabled: typed !== undefined },
         // A focused button would be clicked by a typed blank.
         ...(typed === undefined && inputs === undefined ? {} : { autoFocusButton: null }),
-        // The API client shows the error.
-        onOk: () => action().catch(() => undefined),
+        // The error bus shows the error.
+        onOk: () =>
+          action().then(
+            () => undefined,
+            () => undefined,
+          ),
       });
     },
     [modal],

@@ -1,4 +1,5 @@
 import type { BoardCategory, SavedBoardView } from '../api';
+import { isReversedRange } from '../lib/date-time';
 import { paths } from '../lib/routes';
 import { categories } from './category';
 import { ALL_GROUPS } from './user-group';
@@ -55,7 +56,7 @@ function readPeriod(text: string): Board['period'] {
 /** Neither of the times where one is after the other. */
 function readTimes(params: URLSearchParams): BoardTimes {
   const [from, to] = ['from', 'to'].map((name) => readTime(params.get(name)));
-  if (from !== undefined && to !== undefined && from >= to) return {};
+  if (isReversedRange(from, to)) return {};
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 

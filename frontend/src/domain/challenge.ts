@@ -2,7 +2,10 @@ import {
   keepPreviousData,
   type Query,
   queryOptions,
+  useMutation,
+  useQueryClient,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import {
   type AnyCard,
@@ -15,6 +18,7 @@ import {
   fetchSolvers,
   fetchSubmissions,
 } from '../api';
+import { queryKeys, staleAfter } from './query-keys';
 
 /** The id in a URL, or null if it is none: digits only, 1 … 2^31 − 1. */
 export function parseChallengeId(text: string | undefined): number | null {
@@ -60,7 +64,7 @@ export function compareNewest(a: ChallengeCard, b: ChallengeCard): number {
 /** The cards of one category, or of all of them, announced ones included. */
 export const cardsQuery = (category: Category | null) =>
   queryOptions({
-    queryKey: ['challenges', category ?? 'all'] as const,
+    queryKey: [...queryKeys.challenges, category ?? 'all'] as const,
     queryFn: () => fetchChallenges(category === null ? {} : { category }),
   });
 
@@ -82,14 +86,14 @@ export async function findCard(
 
 export const challengeQuery = (id: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'detail'] as const,
+    queryKey: [...queryKeys.challenge, id, 'detail'] as const,
     queryFn: () => fetchChallenge(id),
   });
 
 /** Whether the user is an author of a challenge; for those who may read challenges in the control panel. */
 export const authorshipQuery = (id: number, userId: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'authorship', userId] as const,
+    queryKey: [...queryKeys.challenge, id, 'authorship', userId] as const,
     // The list leaves out what is not theirs; a single row would answer 404.
     queryFn: async () => (await fetchAuthors(id)).includes(userId),
   });
@@ -97,31 +101,31 @@ export const authorshipQuery = (id: number, userId: number) =>
 /** The challenges whose authors the user is asked to become. */
 export const authorInvitationsQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['user', userId, 'authorInvitations'] as const,
+    queryKey: [...queryKeys.user, userId, 'authorInvitations'] as const,
     queryFn: fetchAuthorInvitations,
   });
 
 /** The user's own submissions to a challenge. */
 export const submissionsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'submissions'] as const,
+    queryKey: [...queryKeys.challenge, id, 'submissions'] as const,
     queryFn: () => fetchSubmissions(id),
   });
+
+/** The key of all pages of the solvers. */
+export const solversKey = (id: number) => [...queryKeys.challenge, id, 'solvers'] as const;
 
 /** A page of the solvers; the former one stays on screen until the next is there. */
 export const solversQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'solvers', page] as const,
+    queryKey: [...solversKey(id), page] as const,
     queryFn: () => fetchSolvers(id, page),
     placeholderData: keepPreviousData,
   });
 
-// Pictures and the site's settings stay: no capture changes them.
-const SCORE_KEYS = [['challenges'], ['scoreboard']];
-
 /** Invalidates cards, boards, totals and challenges, as after a capture. */
 export async function invalidateGame(client: QueryClient): Promise<void> {
-  await invalidateAll(client, [...SCORE_KEYS, ['challenge']]);
+  await invalidateAll(client, staleAfter.capture);
 }
 
 /**
@@ -129,16 +133,29 @@ export async function invalidateGame(client: QueryClient): Promise<void> {
  * would ask for it.
  */
 export async function invalidateAfterDeletion(client: QueryClient, id: number): Promise<void> {
-  client.removeQueries({ queryKey: ['challenge', id], type: 'inactive' });
-  await invalidateAll(client, SCORE_KEYS);
+  client.removeQueries({ queryKey: [...queryKeys.challenge, id], type: 'inactive' });
+  await invalidateAll(client, [queryKeys.challenges, queryKeys.scoreboard]);
 }
 
 const isProfile = ({ queryKey }: Query) => queryKey[2] === 'info';
 
-async function invalidateAll(client: QueryClient, keys: string[][]): Promise<void> {
+async function invalidateAll(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all([
     ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
     // Of users the points, not the profiles.
-    client.invalidateQueries({ queryKey: ['user'], predicate: (query) => !isProfile(query) }),
+    client.invalidateQueries({ queryKey: queryKeys.user, predicate: (query) => !isProfile(query) }),
   ]);
+}
+
+/** A change of scores that is previewed first; once applied it invalidates the game. */
+export function usePreviewedChange<Body, Result extends { applied: boolean }>(
+  send: (body: Body) => Promise<Result>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ applied }) => {
+      if (applied) await invalidateGame(client);
+    },
+  });
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminSetting, http } from '../api';
+import { fetchSettings } from '../api';
 import { useCanCall } from './access';
+import { queryKeys } from './query-keys';
 import { useAheadMs } from './site';
-
-export const EVENT_DAY = ['event-day'] as const;
 
 const KEYS = ['eventDay.factor', 'eventDay.endsAt'];
 const REFRESH_MS = 60_000;
@@ -19,7 +18,7 @@ export function useEventDay(): EventDay | null | undefined {
   const canRead = useCanCall()('GET /admin/settings');
   const aheadMs = useAheadMs();
   const { data } = useQuery({
-    queryKey: EVENT_DAY,
+    queryKey: queryKeys.eventDay,
     queryFn: () => readEventDay(aheadMs),
     enabled: canRead,
     // Again at its end, by the clock of the server.
@@ -29,7 +28,7 @@ export function useEventDay(): EventDay | null | undefined {
 }
 
 async function readEventDay(aheadMs: number): Promise<EventDay | null> {
-  const { data } = await http.get<AdminSetting[]>('/admin/settings', { params: { key: KEYS } });
+  const data = await fetchSettings(KEYS);
   const [factor, endsAt] = KEYS.map((key) => data.find((row) => row.key === key)?.value);
   if (typeof factor !== 'number' || typeof endsAt !== 'string') return null;
   const leftMs = Date.parse(endsAt) - Date.now() - aheadMs;

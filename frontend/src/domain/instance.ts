@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchInstance, type InstanceView } from '../api';
+import { queryKeys } from './query-keys';
 
 /** The user's instance, and by how much the server's clock is ahead of this machine's. */
 export type OwnInstance = InstanceView & { aheadMs: number };
@@ -13,7 +14,7 @@ const STALE_AFTER_MS = 10_000;
 
 export const instanceQuery = () =>
   queryOptions({
-    queryKey: ['instance'],
+    queryKey: queryKeys.instance,
     queryFn: async (): Promise<OwnInstance | null> => {
       const view = await fetchInstance();
       return view === null ? null : withClockOffset(view);

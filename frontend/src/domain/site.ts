@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCaptchaChallenge, fetchFaq, fetchSite, type Site } from '../api';
 import { paths } from '../lib/routes';
+import { queryKeys } from './query-keys';
 
 /** The public settings, and by how much the server's clock is ahead of this machine's. */
 export type SiteSettings = Site & { aheadMs: number };
@@ -10,7 +11,7 @@ export type SiteSettings = Site & { aheadMs: number };
 /** The public settings of the installation; they hardly ever change. */
 export const siteQuery = () =>
   queryOptions({
-    queryKey: ['site'],
+    queryKey: queryKeys.site,
     queryFn: async (): Promise<SiteSettings> => {
       const site = await fetchSite();
       return { ...site, aheadMs: Date.parse(site.serverTime) - Date.now() };
@@ -20,7 +21,7 @@ export const siteQuery = () =>
 
 /** The page of frequent questions and rules. */
 export const faqQuery = () =>
-  queryOptions({ queryKey: ['site', 'faq'], queryFn: fetchFaq, staleTime: 60_000 });
+  queryOptions({ queryKey: [...queryKeys.site, 'faq'], queryFn: fetchFaq, staleTime: 60_000 });
 
 /** Where frequent questions and rules are: on the page of this site, unless it names another one. */
 export const guidelinesUrl = (site: Site | undefined) => site?.guidelinesUrl || paths.faq;

@@ -2,21 +2,28 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import { useState } from 'react';
 import { fetchAvatar, fetchLedger, fetchSolved, fetchUser } from '../api';
 import { pictureOptions } from './picture';
+import { queryKeys } from './query-keys';
 
 /** The totals of a player, in the order in which they are shown. */
 export const PLAYER_TOTALS = ['score', 'rank', 'groupRank', 'solved', 'flags', 'bloods'] as const;
 
 export const userQuery = (id: number) =>
-  queryOptions({ queryKey: ['user', id, 'info'] as const, queryFn: () => fetchUser(id) });
+  queryOptions({
+    queryKey: [...queryKeys.user, id, 'info'] as const,
+    queryFn: () => fetchUser(id),
+  });
 
 /** What a user has solved: totals, categories, timeline and challenges. */
 export const solvedQuery = (id: number) =>
-  queryOptions({ queryKey: ['user', id, 'solved'] as const, queryFn: () => fetchSolved(id) });
+  queryOptions({
+    queryKey: [...queryKeys.user, id, 'solved'] as const,
+    queryFn: () => fetchSolved(id),
+  });
 
 /** How many flags of each challenge the user lost to a void, and cannot capture again. */
 export const voidedQuery = (id: number) =>
   queryOptions({
-    queryKey: ['user', id, 'voided'] as const,
+    queryKey: [...queryKeys.user, id, 'voided'] as const,
     queryFn: () => fetchLedger(id, { kind: 'void', pageSize: 100 }),
     select: ({ list }) => {
       const flagsByChallenge = new Map<number, number>();
@@ -34,7 +41,7 @@ const LEDGER_PAGE_SIZE = 20;
 export function useLedger(userId: number) {
   const [page, onPage] = useState(1);
   const query = useQuery({
-    queryKey: ['user', userId, 'ledger', page],
+    queryKey: [...queryKeys.user, userId, 'ledger', page],
     queryFn: () => fetchLedger(userId, { page, pageSize: LEDGER_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });

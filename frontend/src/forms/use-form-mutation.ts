@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '../components';
 import { useUnsaved } from '../hooks/unsaved';
 import { clearErrors, showServerErrors } from './server-errors';
 
@@ -20,7 +18,7 @@ interface FormMutationOptions<Values, Result> {
 
 /**
  * A form that sends its values: once at a time, with its unsaved input guarded and the server's errors shown at
- * their fields, others as a toast. `formProps` are for antd's `Form`.
+ * their fields; the error bus shows the error itself. `formProps` are for antd's `Form`.
  */
 export function useFormMutation<Values extends object, Result>({
   form: shared,
@@ -29,7 +27,6 @@ export function useFormMutation<Values extends object, Result>({
   onFailed,
   isChanged = () => true,
 }: FormMutationOptions<Values, Result>) {
-  const { t } = useTranslation();
   const [form] = Form.useForm<Values>(shared);
   const draft = useUnsaved();
   const isSending = useRef(false);
@@ -44,7 +41,7 @@ export function useFormMutation<Values extends object, Result>({
       await onDone(result, values);
     },
     onError: async (error) => {
-      if (!showServerErrors(form, error)) toast.error(error.message || t('error.unknown'));
+      showServerErrors(form, error);
       await onFailed?.(error);
     },
     onSettled: () => {

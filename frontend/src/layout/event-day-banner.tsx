@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEventDay } from '../domain/event-day';
 import { formatDateTime } from '../lib/format';
+import { resourcePath } from '../lib/routes';
 
 /** Tells admins that the limits by address are raised, while they are. */
 export function EventDayBanner() {
@@ -16,7 +17,7 @@ export function EventDayBanner() {
       showIcon
       style={{ marginBottom: 16 }}
       message={t('layout.eventDay.text', { factor, time: formatDateTime(endsAt, i18n.language) })}
-      action={<Link to="/control_panel/settings">{t('layout.eventDay.change')}</Link>}
+      action={<Link to={resourcePath('settings')}>{t('layout.eventDay.change')}</Link>}
     />
   );
 }

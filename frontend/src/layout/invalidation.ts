@@ -1,7 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useThrottleFn } from 'ahooks';
 import type { ServerEvent } from '../api';
-import { instanceQuery } from '../domain/instance';
+import { solversKey } from '../domain/challenge';
+import { queryKeys } from '../domain/query-keys';
 
 const AT_MOST = { wait: 1000 };
 
@@ -9,8 +10,8 @@ const AT_MOST = { wait: 1000 };
 export function useInvalidation(): (event: ServerEvent) => void {
   const client = useQueryClient();
   const invalidate = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
-  const { run: invalidateBoards } = useThrottleFn(() => invalidate(['scoreboard']), AT_MOST);
-  const { run: invalidateLists } = useThrottleFn(() => invalidate(['challenges']), AT_MOST);
+  const { run: invalidateBoards } = useThrottleFn(() => invalidate(queryKeys.scoreboard), AT_MOST);
+  const { run: invalidateLists } = useThrottleFn(() => invalidate(queryKeys.challenges), AT_MOST);
   return (event) => {
     switch (event.name) {
       case 'board.changed':
@@ -18,7 +19,7 @@ export function useInvalidation(): (event: ServerEvent) => void {
         return;
       case 'blood':
         invalidateLists();
-        invalidate(['challenge', event.data.challengeId, 'solvers']);
+        invalidate(solversKey(event.data.challengeId));
         return;
       case 'notice.created':
       case 'challenge.released':
@@ -29,10 +30,10 @@ export function useInvalidation(): (event: ServerEvent) => void {
           invalidateBoards();
           invalidateLists();
         }
-        invalidate(instanceQuery().queryKey);
+        invalidate(queryKeys.instance);
         return;
       case 'instance.changed':
-        invalidate(instanceQuery().queryKey);
+        invalidate(queryKeys.instance);
         return;
       // For `useRoleChanges` and Refine's live provider.
       case 'account.changed':

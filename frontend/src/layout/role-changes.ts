@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { onServerEvent, type Role, useSession } from '../api';
 import { toast } from '../components';
 import { canCall, firstEnd, refreshRoles, useGrants, useRoles } from '../domain/access';
+import { queryKeys, staleAfter } from '../domain/query-keys';
 import { useAheadMs } from '../domain/site';
 import { useIsPast } from '../hooks/countdown';
 
@@ -46,12 +47,12 @@ export function useRoleChanges(): void {
   }, [current, userId]);
 }
 
-const GAME = ['challenges', 'challenge', 'scoreboard', 'savedBoards'];
+const GAME = [...staleAfter.capture, ...staleAfter.savedBoardWrite].flat();
 
 /** Whether an answer may be another one now: of the game, or of what admins see and the user may still read. */
 function dependsOnRoles([kind, , detail]: QueryKey, roles: readonly Role[]): boolean {
   if (kind === 'data') return canCall(roles, `GET /admin/${String(detail)}`);
-  if (kind === 'statistics') return canCall(roles, 'GET /admin/statistics/matrix');
-  if (kind === 'user') return detail !== 'info';
-  return GAME.includes(String(kind));
+  if (kind === queryKeys.statistics[0]) return canCall(roles, 'GET /admin/statistics/matrix');
+  if (kind === queryKeys.user[0]) return detail !== 'info';
+  return GAME.some((known) => known === kind);
 }

@@ -19,3 +19,8 @@ export function timeZone(at: Date): { name: string; offset: string } {
     offset: minutes === 0 ? 'UTC' : `UTC${sign}${size}`,
   };
 }
+
+/** Whether a range ends before it begins, or with its beginning; an absent bound is an open end. */
+export function isReversedRange(from: string | null | undefined, to: string | null | undefined) {
+  return !!from && !!to && Date.parse(from) >= Date.parse(to);
+}

@@ -1,4 +1,4 @@
-import { paths } from './routes';
+import { resourcePath } from './routes';
 
 export interface ListFilter {
   field: string;
@@ -17,5 +17,5 @@ export function listPath(resource: string, filters: readonly ListFilter[]): stri
       value.forEach((one, at) => query.set(`${prefix}[value][${String(at)}]`, one));
     else query.set(`${prefix}[value]`, String(value));
   });
-  return `${paths.controlPanel}/${resource}?${query.toString()}`;
+  return `${resourcePath(resource)}?${query.toString()}`;
 }

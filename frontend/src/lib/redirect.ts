@@ -1,10 +1,8 @@
 import { generatePath, matchPath } from 'react-router';
-import { isRouteName, paths, type RouteName } from './routes';
+import { isRouteName, paths, redirectedPath, type RouteName } from './routes';
 
 /** Never the target of a log-in: they need none, or redirect. */
 const EXCLUDED_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
-
-const REDIRECT_PREFIX = '/redirect';
 
 // Exact paths before those with a wildcard.
 const names = Object.keys(paths)
@@ -35,8 +33,8 @@ interface UrlPath {
 /** The URL of the log-in page, with the name of the route, the query and the fragment to return to. */
 export function loginUrlFor(place: UrlPath): string {
   // A redirect is resolved.
-  const passed = redirectTarget(place) !== undefined;
-  const pathname = passed ? place.pathname.slice(REDIRECT_PREFIX.length) : place.pathname;
+  const isRedirect = redirectTarget(place) !== undefined;
+  const pathname = (isRedirect ? redirectedPath(place.pathname) : undefined) ?? place.pathname;
   const { search, hash = '' } = place;
   for (const name of names) {
     const match = matchPath(paths[name], pathname);
@@ -84,8 +82,8 @@ function parametersOf(path: string): (keyof typeof PARAMETERS)[] {
 
 /** The target of a `/redirect/` URL, if it is a page of ours. */
 export function redirectTarget({ pathname, search }: UrlPath): string | undefined {
-  if (!pathname.startsWith(`${REDIRECT_PREFIX}/`)) return undefined;
-  const target = pathname.slice(REDIRECT_PREFIX.length);
+  const target = redirectedPath(pathname);
+  if (target === undefined) return undefined;
   const known = names.some((name) => !EXCLUDED_ROUTES.has(name) && matchPath(paths[name], target));
   return known && /^(?:\/[\w-]+)+$/.test(target) ? target + search : undefined;
 }

@@ -45,6 +45,24 @@ export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.login || pathname === paths.register || pathname === paths.faq;
 }
 
+const REDIRECT_PREFIX = '/redirect';
+
+/** The address that opens a page anew, as it is left at once for the page itself. */
+export const redirectPath = (path: string) => REDIRECT_PREFIX + path;
+
+/** The page that an address redirects to; undefined for any other address. */
+export function redirectedPath(pathname: string): string | undefined {
+  return pathname.startsWith(`${REDIRECT_PREFIX}/`)
+    ? pathname.slice(REDIRECT_PREFIX.length)
+    : undefined;
+}
+
+/** The list of a resource in the control panel, or the page of one of its rows. */
+export function resourcePath(resource: string, id?: number): string {
+  const list = `${paths.controlPanel}/${resource}`;
+  return id === undefined ? list : `${list}/${String(id)}`;
+}
+
 /** The page of a challenge. */
 export const challengePath = (id: number) => `/challenge/detail/${String(id)}`;
 

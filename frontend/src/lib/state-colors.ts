@@ -2,7 +2,9 @@
 export const stateColors = {
   campaign: { draft: 'default', published: 'green' },
   campaignPhase: { upcoming: 'geekblue', open: 'green', closed: 'orange' },
+  challenge: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },
   difficulty: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+  driver: { process: 'default', docker: 'blue', swarm: 'geekblue' },
   instance: {
     queued: 'gold',
     starting: 'blue',
@@ -12,6 +14,8 @@ export const stateColors = {
     expired: 'orange',
     failed: 'red',
   },
+  job: { waiting: 'gold', running: 'blue', failed: 'red' },
+  mail: { pending: 'gold', sent: 'green', failed: 'red' },
   period: {
     planned: 'geekblue',
     open: 'green',
@@ -19,6 +23,8 @@ export const stateColors = {
     final: 'orange',
     archived: 'purple',
   },
+  /** What judging again does to a capture. */
+  rejudge: { gained: 'green', lost: 'red', moved: 'blue' },
   role: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
   stageKind: { screening: 'blue', task: 'gold', interview: 'cyan' },
   submission: { correct: 'green', wrong: 'red', duplicate: 'gold' },

@@ -1,4 +1,4 @@
-import { ApiError, http, session, uploadFile } from '../api';
+import { ApiError, http, session, uploadAttachment } from '../api';
 import { uploadQueueOf, UploadQueue, type UploadTarget } from './upload-queue';
 
 const someone = { userId: 7, perm: 'admin', accessToken: 'a', refreshToken: 'r' } as const;
@@ -11,7 +11,7 @@ const targetOf = (
 ): UploadTarget<{ id: number }> => ({
   key,
   maxBytes: Infinity,
-  send: (file, options) => uploadFile(key, file, options),
+  send: (file, options) => uploadAttachment(1, file, options),
   onStored,
 });
 

@@ -1,3 +1,4 @@
+import type { GuardedPath } from '../../api';
 import type { RecordProperty } from '../../forms';
 import type {
   Color,
@@ -82,7 +83,9 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
         : T extends 'json'
           ? { /** The column that holds the former value. */ compareWith?: Column<R> }
           : T extends 'users'
-            ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+            ? {
+                /** The path of the API that lists who can be chosen. */ from: GuardedPath<'GET'>;
+              }
             : T extends 'recordList'
               ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
               : unknown;

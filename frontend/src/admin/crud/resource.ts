@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
+import type { GuardedPath } from '../../api';
+import type { staleAfter } from '../../domain/query-keys';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
 
@@ -37,7 +39,7 @@ type IfSchema<S, Key extends string, V> = [S] extends [never]
 export interface RowAction<R = Row> {
   name: string;
   /** Where the body is posted to. */
-  path: `/${string}`;
+  path: GuardedPath<'POST'>;
   body: (row: R) => object;
   when?: (row: R) => boolean;
   danger?: true;
@@ -194,7 +196,7 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** Whether unsaved input is kept in the browser. Never for secrets: others may use the same machine. */
   drafts?: true;
   /** Keys of other queries that show these rows, invalidated after each write. */
-  invalidatesQueries?: readonly (readonly string[])[];
+  invalidatesQueries?: (typeof staleAfter)[keyof typeof staleAfter];
   /** The sections of a long form in order, named by `<resource>.sections.<name>`; each field is in one. */
   sections?: readonly { name: string; fields: readonly Column<R>[] }[];
   /** Columns that an update sends along as they were read. */

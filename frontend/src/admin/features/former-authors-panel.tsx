@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../api';
+import { liftAuthorExclusion } from '../../api';
 import { Panel, toast, useConfirm } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { userQuery } from '../../domain/user';
@@ -68,8 +68,7 @@ function FormerAuthors({ challengeId, userIds }: FormerAuthorsProps) {
 function useLift(challengeId: number) {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (userId: number) => http.post('/admin/authors/lift', { challengeId, userId }),
-    onError: (error) => toast.error(error.message),
+    mutationFn: (userId: number) => liftAuthorExclusion({ challengeId, userId }),
     onSettled: () =>
       invalidate({ resource: 'challenges', id: challengeId, invalidates: ['detail', 'list'] }),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Panel } from '../../components';
 import { listPath } from '../../lib/list-path';
-import { paths } from '../../lib/routes';
+import { resourcePath } from '../../lib/routes';
 import type { BelowRowProps } from '../crud/resource';
 import styles from './integrity-steps.module.css';
 
@@ -51,7 +51,7 @@ function Person({ part, userId, username, challengeId }: PersonProps) {
         <Typography.Text type="secondary">{t('integrityEvents.steps.deleted')}</Typography.Text>
       </section>
     );
-  const user = `${paths.controlPanel}/users/${String(userId)}`;
+  const user = resourcePath('users', userId);
   const ofUser = { field: 'userId', operator: 'eq', value: userId } as const;
   const ofChallenge = { field: 'challengeId', operator: 'eq', value: challengeId } as const;
   const links = {

@@ -1,27 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
+import { Table, type TableColumnsType, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
-import { MONOSPACE, ColorTag, Panel, RelativeTime, toast } from '../../components';
+import { rejudge, type RejudgeChange, type RejudgeResult } from '../../api';
+import { ColorTag, MONOSPACE, PreviewPanel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { usePreviewedChange } from '../../domain/challenge';
+import { resourcePath } from '../../lib/routes';
+import { stateColors } from '../../lib/state-colors';
 import type { BelowRowProps } from '../crud/resource';
-
-const COLORS = { gained: 'green', lost: 'red', moved: 'blue' } as const;
 
 /** On the page of a challenge: what its submissions are by the flags as they are now, and a button that applies it. */
 export function RejudgePanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
-  const preview = useRejudge();
-  const apply = useRejudge();
+  const preview = usePreviewedChange(rejudge);
+  const apply = usePreviewedChange(rejudge);
   const isAllowed = useCanCall()('POST /admin/rejudge');
   // A notice has no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;
 
-  const handlePreview = () =>
-    preview.mutate({ challengeId: row.id }, { onError: (error) => toast.error(error.message) });
+  const handlePreview = () => preview.mutate({ challengeId: row.id });
   const handleApply = ({ digest }: RejudgeResult) =>
     apply.mutate(
       { challengeId: row.id, dryRun: false, digest },
@@ -30,33 +29,30 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
           toast.success(t('challenges.rejudge.done', { ...done }));
           preview.reset();
         },
-        onError: (error) => {
-          toast.error(error.message);
-          handlePreview();
-        },
+        onError: handlePreview,
       },
     );
 
   return (
-    <Panel title={t('challenges.rejudge.title')}>
-      <Flex vertical gap={12} align="start">
-        <Typography.Text type="secondary">{t('challenges.rejudge.about')}</Typography.Text>
-        {found && count === 0 && (
-          <Alert type="success" showIcon role="status" message={t('challenges.rejudge.nothing')} />
-        )}
-        {found && count > 0 && <Changes found={found} count={count} />}
-        <Flex gap={8} wrap>
-          <Button loading={preview.isPending} onClick={handlePreview}>
-            {t('challenges.rejudge.preview')}
-          </Button>
-          {found && count > 0 && (
-            <Button type="primary" loading={apply.isPending} onClick={() => handleApply(found)}>
-              {t('challenges.rejudge.apply', { count })}
-            </Button>
-          )}
-        </Flex>
-      </Flex>
-    </Panel>
+    <PreviewPanel
+      title={t('challenges.rejudge.title')}
+      about={t('challenges.rejudge.about')}
+      found={found && { count, nothing: t('challenges.rejudge.nothing') }}
+      preview={{
+        label: t('challenges.rejudge.preview'),
+        isPending: preview.isPending,
+        onClick: handlePreview,
+      }}
+      {...(found && {
+        apply: {
+          label: t('challenges.rejudge.apply', { count }),
+          isPending: apply.isPending,
+          onClick: () => handleApply(found),
+        },
+      })}
+    >
+      {found && <Changes found={found} count={count} />}
+    </PreviewPanel>
   );
 }
 
@@ -94,14 +90,16 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       key: 'change',
       title: t('challenges.rejudge.columns.change'),
       render: (_, { change }) => (
-        <ColorTag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</ColorTag>
+        <ColorTag color={stateColors.rejudge[change]}>
+          {t(`challenges.rejudge.change.${change}`)}
+        </ColorTag>
       ),
     },
     {
       key: 'user',
       title: t('challenges.rejudge.columns.user'),
       render: (_, { userId, username }) => (
-        <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+        <Link to={resourcePath('users', userId)}>{username}</Link>
       ),
     },
     {
@@ -125,16 +123,4 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       dataIndex: 'points',
     },
   ];
-}
-
-function useRejudge() {
-  const client = useQueryClient();
-  return useMutation<RejudgeResult, Error, RejudgeBody>({
-    mutationFn: async (body) => (await http.post<RejudgeResult>('/admin/rejudge', body)).data,
-    onSuccess: async ({ applied }) => {
-      if (!applied) return;
-      for (const key of ['challenge', 'challenges', 'user'])
-        await client.invalidateQueries({ queryKey: [key] });
-    },
-  });
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Typography } from 'antd';
+import { Button, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, http, type ResetBody, type ResetResult } from '../../api';
-import { Panel, toast, useConfirm } from '../../components';
+import { constraintsOf, resetCaptures, type ResetResult } from '../../api';
+import { PreviewPanel, toast, useConfirm } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { usePreviewedChange } from '../../domain/challenge';
 import { useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import type { BelowRowProps } from '../crud/resource';
@@ -12,28 +12,27 @@ import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 /** On the page of a challenge: voids all of its captures, after a preview, with a reason. */
 export function ResetPanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
-  const preview = useReset();
+  const preview = usePreviewedChange(resetCaptures);
   const isAllowed = useCanCall()('POST /admin/captures/reset');
   // A notice has no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
-  const handlePreview = () =>
-    preview.mutate({ challengeId: row.id }, { onError: (error) => toast.error(error.message) });
+  const handlePreview = () => preview.mutate({ challengeId: row.id });
   return (
-    <Panel title={t('challenges.reset.title')}>
-      <Flex vertical gap={12} align="start">
-        <Typography.Text type="secondary">{t('challenges.reset.about')}</Typography.Text>
-        {found?.captures === 0 && (
-          <Alert type="success" showIcon role="status" message={t('challenges.reset.nothing')} />
-        )}
-        {found && found.captures > 0 && (
-          <ResetForm row={row} found={found} onRefused={handlePreview} onDone={preview.reset} />
-        )}
-        <Button loading={preview.isPending} onClick={handlePreview}>
-          {t('challenges.reset.preview')}
-        </Button>
-      </Flex>
-    </Panel>
+    <PreviewPanel
+      title={t('challenges.reset.title')}
+      about={t('challenges.reset.about')}
+      found={found && { count: found.captures, nothing: t('challenges.reset.nothing') }}
+      preview={{
+        label: t('challenges.reset.preview'),
+        isPending: preview.isPending,
+        onClick: handlePreview,
+      }}
+    >
+      {found && (
+        <ResetForm row={row} found={found} onRefused={handlePreview} onDone={preview.reset} />
+      )}
+    </PreviewPanel>
   );
 }
 
@@ -48,7 +47,7 @@ function ResetForm({ row, found, onRefused, onDone }: ResetFormProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const confirm = useConfirm();
-  const reset = useReset();
+  const reset = usePreviewedChange(resetCaptures);
   const constraints = constraintsOf('ResetBody');
   const { captures, users, points, digest } = found;
   const { formProps, isPending, submit } = useFormMutation<Reason, unknown>({
@@ -96,16 +95,4 @@ function titleOf(
 ): string {
   const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
   return localize(textOf('title') ?? '', textOf('titleEn'));
-}
-
-function useReset() {
-  const client = useQueryClient();
-  return useMutation<ResetResult, Error, ResetBody>({
-    mutationFn: async (body) => (await http.post<ResetResult>('/admin/captures/reset', body)).data,
-    onSuccess: async ({ applied }) => {
-      if (!applied) return;
-      for (const key of ['challenge', 'challenges', 'user'])
-        await client.invalidateQueries({ queryKey: [key] });
-    },
-  });
 }

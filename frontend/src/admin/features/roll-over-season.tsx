@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AdminPeriod, constraintsOf, http, type UserGroupRollOver } from '../../api';
+import { constraintsOf, fetchRunningSeasons, type UserGroupRollOver } from '../../api';
 import { Trans } from '../../components';
+import { queryKeys } from '../../domain/query-keys';
 import { FormField, TimeInput } from '../../forms';
+import { isReversedRange } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
 
 /** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
@@ -15,13 +17,11 @@ export type SeasonValues = Pick<
 const NAMES = ['seasonName', 'seasonNameEn'] as const;
 const TIMES = ['seasonStartsAt', 'seasonEndsAt'] as const;
 
-const RUNNING = '/admin/periods?kind=season&state=open&state=frozen&_end=100';
-
 /** The running seasons, read again whenever the dialog opens. */
 export const runningSeasonsQuery = () =>
   queryOptions({
-    queryKey: ['runningSeasons'] as const,
-    queryFn: async () => (await http.get<AdminPeriod[]>(RUNNING)).data,
+    queryKey: queryKeys.runningSeasons,
+    queryFn: fetchRunningSeasons,
     staleTime: 0,
   });
 
@@ -95,8 +95,9 @@ function NextSeason() {
 const isAfterStart: FormRule = ({ getFieldValue }) => ({
   validator: (_rule, endsAt?: string | null) => {
     const startsAt = getFieldValue('seasonStartsAt') as string | null | undefined;
-    const fits = !startsAt || !endsAt || endsAt > startsAt;
-    return fits ? Promise.resolve() : Promise.reject(new Error('refused'));
+    return isReversedRange(startsAt, endsAt)
+      ? Promise.reject(new Error('refused'))
+      : Promise.resolve();
   },
   message: <Trans k="userGroups.rollOver.reversed" />,
 });

@@ -4,13 +4,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, http, type SiteGroup, type UserGroupRollOver } from '../../api';
+import {
+  constraintsOf,
+  fetchUserGroups,
+  rollOver,
+  type SiteGroup,
+  type UserGroupRollOver,
+} from '../../api';
 import { toast } from '../../components';
 import { useCanCall } from '../../domain/access';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import { FormDialog, FormField, useFormMutation } from '../../forms';
-import type { Resource, Row } from '../crud/resource';
+import type { Resource } from '../crud/resource';
 import { runningSeasonsQuery, SeasonFields, type SeasonValues } from './roll-over-season';
 
 /** A button and a dialog that open a new class and archive the groups that leave. */
@@ -50,12 +56,12 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
   const invalidate = useInvalidate();
   const constraints = constraintsOf('UserGroupRollOver');
   const mutation = useFormMutation<Values, unknown>({
-    send: async (values) => http.post('/admin/user-groups/roll-over', await bodyOf(values, client)),
+    send: async (values) => rollOver(await bodyOf(values, client)),
     onDone: async (_, { name }) => {
       toast.success(t('userGroups.rollOver.done', { name }));
       onClose();
       await invalidate({ resource: resource.name, invalidates: ['list'] });
-      await client.invalidateQueries({ queryKey: siteQuery().queryKey });
+      for (const queryKey of staleAfter.groupWrite) await client.invalidateQueries({ queryKey });
     },
     // Another admin may have saved the season meanwhile; the next try closes what is shown then.
     onFailed: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
@@ -110,8 +116,8 @@ function nextYear(name = ''): string {
 
 async function bodyOf(values: Values, client: QueryClient): Promise<UserGroupRollOver> {
   const { name, nameEn, archive, closePeriod, opensSeason, ...season } = values;
-  const { data } = await http.get<Row[]>('/admin/user-groups', { params: { _end: 100 } });
-  const ids = data.filter((row) => archive.includes(Number(row['code']))).map(({ id }) => id);
+  const groups = await fetchUserGroups();
+  const ids = groups.filter(({ code }) => archive.includes(code)).map(({ id }) => id);
   const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
   const closed = seasons?.find(({ id }) => id === closePeriod);
   return {

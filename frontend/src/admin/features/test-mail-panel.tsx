@@ -1,19 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../api';
+import { sendTestMail } from '../../api';
 import { Panel, loadingProps } from '../../components';
-
-interface TestMail {
-  result: string;
-  to: string;
-}
 
 /** Sends a test mail to the user and shows the result until it is sent again. */
 export function TestMailPanel() {
   const { t } = useTranslation();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => (await http.post<TestMail>('/admin/settings/test-mail')).data,
+    mutationFn: sendTestMail,
   });
   return (
     <Panel title={t('settings.calls.testMail.title')}>

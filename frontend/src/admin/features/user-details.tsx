@@ -1,9 +1,9 @@
 import { useSubscription } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
-import { type AdminSession, http } from '../../api';
+import { type AdminSession, endSession, fetchSessions } from '../../api';
 import {
   MONOSPACE,
   EmptyState,
@@ -14,6 +14,7 @@ import {
   toast,
 } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { queryKeys } from '../../domain/query-keys';
 import type { BelowRowProps } from '../crud/resource';
 import { UserLedger } from './user-ledger';
 
@@ -32,16 +33,15 @@ export function UserDetails({ resource, row, page }: BelowRowProps) {
 
 function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'>) {
   const { t } = useTranslation();
-  const path = `/admin/users/${String(row.id)}/sessions`;
   const query = useQuery({
-    queryKey: ['sessions', row.id],
-    queryFn: async () => (await http.get<AdminSession[]>(path)).data,
+    queryKey: [...queryKeys.sessions, row.id],
+    queryFn: () => fetchSessions(row.id),
   });
   useSubscription({
     channel: `resources/${resource.name}`,
     onLiveEvent: () => void query.refetch(),
   });
-  const endSession = useEndSession(path, query.refetch);
+  const handleEnd = useEndSession(row.id, query.refetch);
   const canEnd = useCanCall()('DELETE /admin/users/{id}/sessions/{sessionId}');
   return (
     <Panel title={t('users.sessions.title')} flush={(query.data ?? []).length > 0}>
@@ -87,7 +87,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                         danger
                         size="small"
                         aria-label={t('users.sessions.end.of', { address: session.address })}
-                        onClick={() => endSession(session)}
+                        onClick={() => handleEnd(session)}
                       >
                         {t('users.sessions.end.label')}
                       </Button>
@@ -130,20 +130,17 @@ function Address({ session: { address, current, remember } }: { session: AdminSe
 }
 
 /** Returns a function that ends a session after a confirmation. */
-function useEndSession(path: string, refetch: () => Promise<unknown>) {
+function useEndSession(userId: number, refetch: () => Promise<unknown>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const key = 'users.sessions.end';
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: AdminSession['id']) => endSession(userId, id),
+    onSuccess: () => toast.success(t(`${key}.success`)),
+    onSettled: refetch,
+  });
   return ({ id, address }: AdminSession) => {
-    const key = 'users.sessions.end';
     const question = { title: `${key}.confirm`, ok: `${key}.label`, values: { address } };
-    confirm({ ...question, danger: true }, async () => {
-      try {
-        await http.delete(`${path}/${id}`);
-        toast.success(t(`${key}.success`));
-      } catch (failure) {
-        toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
-      }
-      await refetch();
-    });
+    confirm({ ...question, danger: true }, () => mutateAsync(id));
   };
 }

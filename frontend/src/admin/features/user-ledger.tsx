@@ -2,22 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Constraint, constraintsOf, http, type UserScore } from '../../api';
+import {
+  adjustScore,
+  type Constraint,
+  constraintsOf,
+  restoreCapture,
+  type UserScore,
+  voidAdjustment,
+  voidCapture,
+} from '../../api';
 import { type LedgerLine, LedgerPanel, toast, Trans } from '../../components';
 import { useCanCall } from '../../domain/access';
+import { invalidateGame } from '../../domain/challenge';
 import { useLedger } from '../../domain/user';
 import { FormDialog, FormField, NumberInput, useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
-type Kind = 'adjust' | 'voidAdjustment' | 'void' | 'restore';
-
 /** A change that the admin is about to make; of what the line is about, unless it adjusts the score. */
-interface Change {
-  kind: Kind;
-  flagId?: number | null;
-  adjustmentId?: number | undefined;
-}
+type Change = { kind: 'adjust' } | LineChange;
+
+type LineChange =
+  { kind: 'voidAdjustment'; adjustmentId: number } | { kind: 'void' | 'restore'; flagId: number };
 
 /** The points of a user, with what admins may change about them. */
 export function UserLedger({ userId }: { userId: number }) {
@@ -28,8 +34,9 @@ export function UserLedger({ userId }: { userId: number }) {
   if (!useCanCall()('POST /admin/adjustments')) return <LedgerPanel {...ledger} />;
 
   const actionOf = (line: LedgerLine): ReactNode => {
-    const kind = actionKindOf(line);
-    if (kind === undefined) return null;
+    const next = changeOf(line);
+    if (next === undefined) return null;
+    const { kind } = next;
     const title = line.challenge ? localize(line.challenge.title, line.challenge.titleEn) : '';
     return (
       <Button
@@ -37,7 +44,7 @@ export function UserLedger({ userId }: { userId: number }) {
         size="small"
         danger={kind !== 'restore'}
         aria-label={t(`users.scores.${kind}.of`, { title, points: line.points })}
-        onClick={() => setChange({ kind, flagId: line.flagId, adjustmentId: line.adjustmentId })}
+        onClick={() => setChange(next)}
       >
         {t(`users.scores.${kind}.label`)}
       </Button>
@@ -63,15 +70,12 @@ export function UserLedger({ userId }: { userId: number }) {
 }
 
 /** A capture or adjustment that counts can be voided, and a voided capture restored. */
-function actionKindOf({
-  kind,
-  latest,
-  adjustmentId,
-}: LedgerLine): Exclude<Kind, 'adjust'> | undefined {
-  if (adjustmentId !== undefined) return 'voidAdjustment';
-  if (!latest) return undefined;
-  if (kind === 'void') return 'restore';
-  return kind === 'capture' || kind === 'restore' ? 'void' : undefined;
+function changeOf({ kind, latest, adjustmentId, flagId }: LedgerLine): LineChange | undefined {
+  if (adjustmentId !== undefined) return { kind: 'voidAdjustment', adjustmentId };
+  // The captures of a deleted flag cannot be named.
+  if (!latest || typeof flagId !== 'number') return undefined;
+  if (kind === 'void') return { kind: 'restore', flagId };
+  return kind === 'capture' || kind === 'restore' ? { kind: 'void', flagId } : undefined;
 }
 
 interface ScoreDialogProps {
@@ -88,7 +92,7 @@ function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
   const constraints = constraintsOf('AdjustmentBody');
   const client = useQueryClient();
   // Also after a refusal: somebody else may have voided it meanwhile.
-  const refresh = () => client.invalidateQueries({ queryKey: ['user', userId] });
+  const refresh = () => invalidateGame(client);
   const mutation = useFormMutation<Values, UserScore>({
     send: (values) => sendChange(userId, change, values),
     onDone: async ({ score }) => {
@@ -137,19 +141,16 @@ function PointsField({ constraint }: { constraint: Constraint | undefined }) {
   );
 }
 
-const PATHS: Record<Kind, string> = {
-  adjust: '/admin/adjustments',
-  voidAdjustment: '/admin/adjustments/void',
-  void: '/admin/captures/void',
-  restore: '/admin/captures/restore',
-};
-
-async function sendChange(
-  userId: number,
-  { kind, flagId, adjustmentId }: Change,
-  { points = 0, ...words }: Values,
-): Promise<UserScore> {
-  const what =
-    kind === 'adjust' ? { points } : kind === 'voidAdjustment' ? { adjustmentId } : { flagId };
-  return (await http.post<UserScore>(PATHS[kind], { userId, ...what, ...reasonOf(words) })).data;
+function sendChange(userId: number, change: Change, { points = 0, ...words }: Values) {
+  const body = { userId, ...reasonOf(words) };
+  switch (change.kind) {
+    case 'adjust':
+      return adjustScore({ ...body, points });
+    case 'voidAdjustment':
+      return voidAdjustment({ ...body, adjustmentId: change.adjustmentId });
+    case 'void':
+      return voidCapture({ ...body, flagId: change.flagId });
+    case 'restore':
+      return restoreCapture({ ...body, flagId: change.flagId });
+  }
 }

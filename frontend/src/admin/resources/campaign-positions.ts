@@ -5,6 +5,7 @@ import type {
   AdminCampaignPositionUpdate,
 } from '../../api';
 import { BOARD_CATEGORIES } from '../../domain/board';
+import { staleAfter } from '../../domain/query-keys';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
 export const campaignPositions = describeResource<
@@ -60,5 +61,5 @@ export const campaignPositions = describeResource<
   },
   deletable: true,
   bulkDelete: true,
-  invalidatesQueries: [['campaigns']],
+  invalidatesQueries: staleAfter.campaignWrite,
 });

@@ -4,6 +4,7 @@ import type {
   AdminCampaignStageCreate,
   AdminCampaignStageUpdate,
 } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
@@ -61,5 +62,5 @@ export const campaignStages = describeResource<
   },
   deletable: true,
   bulkDelete: true,
-  invalidatesQueries: [['campaigns']],
+  invalidatesQueries: staleAfter.campaignWrite,
 });

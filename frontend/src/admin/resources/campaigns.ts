@@ -1,5 +1,6 @@
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { campaignPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
@@ -74,5 +75,5 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   },
   drafts: true,
   // The menu, the dashboard and the page that students read.
-  invalidatesQueries: [['campaigns']],
+  invalidatesQueries: staleAfter.campaignWrite,
 });

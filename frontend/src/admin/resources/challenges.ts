@@ -1,6 +1,7 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
-import { challengePath, challengeStatisticsPath } from '../../lib/routes';
+import { staleAfter } from '../../domain/query-keys';
+import { challengePath, challengeStatisticsPath, paths } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
@@ -55,7 +56,7 @@ export const challenges = describeResource<
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },
+      options: stateColors.challenge,
     },
     {
       name: 'baseScore',
@@ -178,7 +179,7 @@ export const challenges = describeResource<
     list: { path: '/control_panel/challenges' },
     create: { path: '/control_panel/challenges/create' },
     show: { path: '/control_panel/challenges/:id' },
-    edit: { path: '/challenge/edit/:challengeId' },
+    edit: { path: paths.challengeEdit },
   },
   deletable: true,
   deletion: 'toBin',
@@ -230,5 +231,5 @@ export const challenges = describeResource<
   },
   drafts: true,
   // The players' pages, which the admin sees too.
-  invalidatesQueries: [['challenge'], ['challenges']],
+  invalidatesQueries: staleAfter.challengeWrite,
 });

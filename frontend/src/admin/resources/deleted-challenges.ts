@@ -1,5 +1,7 @@
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedChallenge } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource } from '../crud';
 import { deleterReference } from './references';
 
@@ -31,7 +33,7 @@ export const deletedChallenges = describeResource<AdminDeletedChallenge>({
       sort: true,
       filter: ['in'],
       i18nPrefix: 'game.difficulty',
-      options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+      options: stateColors.difficulty,
     },
     { name: 'flags', type: 'integer', pages },
     { name: 'captures', type: 'integer', pages },
@@ -49,5 +51,5 @@ export const deletedChallenges = describeResource<AdminDeletedChallenge>({
   typedDelete: true,
   bulkDelete: true,
   // The players' pages show a restored challenge and its points.
-  invalidatesQueries: [['challenge'], ['challenges'], ['scoreboard']],
+  invalidatesQueries: staleAfter.capture,
 });

@@ -1,5 +1,6 @@
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedFlag } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
 import { deleterReference } from './references';
 
@@ -45,5 +46,5 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
   deletion: 'forever',
   typedDelete: true,
   bulkDelete: true,
-  invalidatesQueries: [['challenge'], ['challenges'], ['scoreboard']],
+  invalidatesQueries: staleAfter.capture,
 });

@@ -1,5 +1,6 @@
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import type { AdminFlag, AdminFlagCreate, AdminFlagUpdate } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
 export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdate>({
@@ -48,5 +49,5 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
   deletion: 'toBin',
   bulkDelete: true,
   // A challenge's value and whether it is solved depend on its flags.
-  invalidatesQueries: [['challenge'], ['challenges']],
+  invalidatesQueries: staleAfter.challengeWrite,
 });

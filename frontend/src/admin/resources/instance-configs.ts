@@ -4,6 +4,7 @@ import type {
   AdminInstanceConfigCreate,
   AdminInstanceConfigUpdate,
 } from '../../api';
+import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 import { ownerReference } from './references';
 
@@ -47,7 +48,7 @@ export const instanceConfigs = describeResource<
       pages: ALL,
       sort: true,
       filter: ['in'],
-      options: { process: 'default', docker: 'blue', swarm: 'geekblue' },
+      options: stateColors.driver,
       adminOptions: ['process'],
     },
     { name: 'image', type: 'code', pages: ALL, sort: true, filter: ['contains'] },

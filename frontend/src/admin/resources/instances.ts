@@ -61,7 +61,7 @@ export const instances = describeResource<AdminInstance>({
       sort: true,
       filter: ['in'],
       i18nPrefix: 'instanceConfigs.options.driver',
-      options: { process: 'default', docker: 'blue', swarm: 'geekblue' },
+      options: stateColors.driver,
     },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'startedAt', type: 'dateTime', pages: ['show'] },

@@ -1,5 +1,6 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { describeResource, READ, transitionActions } from '../crud';
 import { challengeReference, ownerReference, userReference } from './references';
 
@@ -35,7 +36,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
   ),
   bulkActions: [{ name: 'review', action: 'review' }],
   // What the control panel counts.
-  invalidatesQueries: [['attention']],
+  invalidatesQueries: staleAfter.attentionWrite,
   loadSlots: async () => ({
     belowRow: (await import('../features/integrity-steps')).IntegritySteps,
   }),

@@ -1,5 +1,6 @@
 import FieldTimeOutlined from '@ant-design/icons/FieldTimeOutlined';
 import type { AdminJob } from '../../api';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
 
 const TASKS = [
@@ -37,7 +38,7 @@ export const jobs = describeResource<AdminJob>({
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { waiting: 'gold', running: 'blue', failed: 'red' },
+      options: stateColors.job,
     },
     { name: 'attempts', type: 'integer', pages: READ, sort: true },
     { name: 'maxAttempts', type: 'integer', pages: ['show'] },

@@ -1,5 +1,7 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import type { AdminMail } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
+import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
 import { userReference } from './references';
 
@@ -38,7 +40,7 @@ export const mails = describeResource<AdminMail>({
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { pending: 'gold', sent: 'green', failed: 'red' },
+      options: stateColors.mail,
     },
     { name: 'tries', type: 'integer', pages: READ, sort: true },
     { name: 'reply', type: 'text', pages: READ, filter: ['contains'] },
@@ -61,5 +63,5 @@ export const mails = describeResource<AdminMail>({
   ],
   bulkActions: [{ name: 'sendAgain', runPerRow: 'sendAgain' }],
   // What the control panel counts.
-  invalidatesQueries: [['attention']],
+  invalidatesQueries: staleAfter.attentionWrite,
 });

@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
+import { periodPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 
@@ -62,7 +63,7 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
   },
   deletable: true,
   typedDelete: true,
-  links: [{ name: 'board', to: ({ id }) => `/rank?period=${String(id)}` }],
+  links: [{ name: 'board', to: ({ id }) => periodPath(id) }],
   rowActions: [
     {
       name: 'freeze',
@@ -85,6 +86,5 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
       danger: true,
     },
   ],
-  // Boards and the dashboard show the periods of the public settings.
-  invalidatesQueries: [siteQuery().queryKey, ['scoreboard']],
+  invalidatesQueries: staleAfter.periodWrite,
 });

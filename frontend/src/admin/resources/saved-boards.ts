@@ -1,5 +1,6 @@
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import type { AdminSavedBoard, AdminSavedBoardCreate, AdminSavedBoardUpdate } from '../../api';
+import { staleAfter } from '../../domain/query-keys';
 import { BOARD_CATEGORIES, savedBoardPath } from '../../domain/board';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
@@ -71,5 +72,5 @@ export const savedBoards = describeResource<
   loadSlots: async () => ({
     widgets: { userGroup: (await import('../features/board-group')).boardGroup },
   }),
-  invalidatesQueries: [['savedBoards']],
+  invalidatesQueries: staleAfter.savedBoardWrite,
 });

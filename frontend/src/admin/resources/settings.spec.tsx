@@ -119,7 +119,7 @@ describe('the settings of the site', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }));
     await screen.findByText(new RegExp(words));
-    expect(post).toHaveBeenCalledWith('/admin/settings/test-mail');
+    expect(post).toHaveBeenCalledWith('/admin/settings/test-mail', undefined);
   });
 
   it('tell why a test mail was refused', async () => {

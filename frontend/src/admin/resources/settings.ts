@@ -1,7 +1,6 @@
 import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import type { AdminSettingValues } from '../../api';
-import { EVENT_DAY } from '../../domain/event-day';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
 
 /** All settings of the site in one row, which the data provider makes of the API's rows. */
@@ -81,5 +80,5 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     list: { path: '/control_panel/settings', width: 'narrow', singleRow: true },
   },
   // The site's name, menu and forms depend on them.
-  invalidatesQueries: [siteQuery().queryKey, EVENT_DAY],
+  invalidatesQueries: staleAfter.settingsWrite,
 });

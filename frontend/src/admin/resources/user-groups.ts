@@ -1,6 +1,6 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import type { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from '../../api';
-import { siteQuery } from '../../domain/site';
+import { staleAfter } from '../../domain/query-keys';
 import { ALL, describeResource, READ } from '../crud';
 
 export const userGroups = describeResource<
@@ -47,5 +47,5 @@ export const userGroups = describeResource<
     listActions: (await import('../features/roll-over')).RollOverButton,
   }),
   // Forms and boards name the groups of the public settings.
-  invalidatesQueries: [siteQuery().queryKey, ['scoreboard'], ['challenge'], ['challenges']],
+  invalidatesQueries: staleAfter.groupWrite,
 });

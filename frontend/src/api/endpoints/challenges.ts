@@ -1,12 +1,16 @@
-import { get, http, post } from '../http';
+import { del, get, http, post } from '../http';
 import type {
   AdminChallenge,
   AnyCard,
+  AuthorExclusionBody,
   AuthorInvitation,
   Category,
   ChallengeDetail,
   FlagSubmission,
   InstanceView,
+  ReleaseCheck,
+  ReleaseCheckBody,
+  RemovedRow,
   Solver,
   SubmissionRecord,
   SubmissionResult,
@@ -31,6 +35,16 @@ export const fetchAuthorInvitations = () => get<AuthorInvitation[]>('/author-inv
 
 export const answerAuthorInvitation = (id: number, accept: boolean) =>
   post<undefined>(`/author-invitations/${String(id)}`, { accept });
+
+/** Lets a former author capture the flags of the challenge again. */
+export const liftAuthorExclusion = (body: AuthorExclusionBody) =>
+  post<undefined>('/admin/authors/lift', body);
+
+/** The problems that players would meet at challenges as they are, or as a save makes them. */
+export const checkRelease = (body: ReleaseCheckBody) =>
+  post<ReleaseCheck[]>('/admin/challenges/release-check', body);
+
+export const deleteChallenge = (id: number) => del<RemovedRow>(`/admin/challenges/${String(id)}`);
 
 export const submitFlag = (id: number, body: FlagSubmission) =>
   post<SubmissionResult>(`${challengeUrl(id)}/submissions`, body);
@@ -57,6 +71,4 @@ export const startInstance = (challengeId: number) =>
 
 export const renewInstance = () => post<InstanceView>('/instance/renew');
 
-export async function releaseInstance(): Promise<InstanceView> {
-  return (await http.delete<InstanceView>('/instance')).data;
-}
+export const releaseInstance = () => del<InstanceView>('/instance');

@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { ApiError } from '../api-error';
-import { get, http } from '../http';
+import { del, get, http } from '../http';
+import type { Attachment } from '../types';
 
 const startsWith =
   (...bytes: number[]) =>
@@ -62,8 +63,20 @@ interface UploadOptions {
   onProgress: (percent: number) => void;
 }
 
-/** Posts one file as a form; returns what the API answers. */
-export async function uploadFile<Stored>(
+const adminAttachmentsPath = (challengeId: number) =>
+  `/admin/challenges/${String(challengeId)}/attachments`;
+
+export const fetchAttachments = (challengeId: number) =>
+  get<Attachment[]>(adminAttachmentsPath(challengeId));
+
+export const deleteAttachment = (challengeId: number, id: number) =>
+  del(`${adminAttachmentsPath(challengeId)}/${String(id)}`);
+
+export const uploadAttachment = (challengeId: number, file: File, options: UploadOptions) =>
+  postFile<Attachment>(adminAttachmentsPath(challengeId), file, options);
+
+/** Posts one file as a form. */
+async function postFile<Stored>(
   path: string,
   file: File,
   { signal, onProgress }: UploadOptions,

@@ -1,4 +1,4 @@
-import { get, http, post } from '../http';
+import { get, http, patch, post } from '../http';
 import type {
   AdminSavedBoard,
   AdminSavedBoardCreate,
@@ -16,9 +16,7 @@ import type {
 
 export const fetchUser = (userId: number) => get<UserInfo>(`/user/info/${String(userId)}`);
 
-export async function updateUser(body: UpdateInfoBody): Promise<UserInfo> {
-  return (await http.patch<UserInfo>('/user/info', body)).data;
-}
+export const updateUser = (body: UpdateInfoBody) => patch<UserInfo>('/user/info', body);
 
 export const fetchSolved = (userId: number) => get<UserSolved>(`/user/solved/${String(userId)}`);
 

@@ -15,6 +15,5 @@ export function accessProvider(
       const operation = known && operationOf(known, action);
       return Promise.resolve({ can: operation !== undefined && canCall(ownRoles(), operation) });
     },
-    options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
   };
 }

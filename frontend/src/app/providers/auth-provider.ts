@@ -1,24 +1,11 @@
 import type { AuthProvider } from '@refinedev/core';
 import i18next from 'i18next';
-import { type LoginBody, logout, session, login } from '../../api';
-import { urlAfterLogin } from '../../lib/redirect';
+import { logout, session } from '../../api';
 import { paths } from '../../lib/routes';
 import { ownProfile } from '../query-client';
 
+/** The session for Refine; its log-in hook is not used, as the log-in page loads without Refine. */
 export const authProvider = {
-  login: async (body: LoginBody) => {
-    try {
-      await login(body);
-      return {
-        success: true,
-        redirectTo: urlAfterLogin(window.location),
-        successNotification: { message: i18next.t('login.welcome') },
-      };
-    } catch (error) {
-      return { success: false, error: asError(error) };
-    }
-  },
-
   logout: async () => {
     session.clearStored();
     // The browser drops the session even if the request fails.
@@ -36,13 +23,10 @@ export const authProvider = {
     ),
 
   // The API client has already ended a session that the server rejected.
-  onError: (error: unknown) => Promise.resolve({ error: asError(error) }),
-
-  getPermissions: () => Promise.resolve(session.get().perm),
+  onError: (error: unknown) =>
+    Promise.resolve({
+      error: error instanceof Error ? error : new Error(i18next.t('error.unknown')),
+    }),
 
   getIdentity: async () => (session.isLoggedIn() ? await ownProfile() : null),
-} satisfies AuthProvider;
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(i18next.t('error.unknown'));
-}
+} satisfies Omit<AuthProvider, 'login'>;

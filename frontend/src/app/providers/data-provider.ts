@@ -2,7 +2,7 @@ import type { BaseKey, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import i18next from 'i18next';
 import type { BulkRow } from '../../admin/crud/resource';
-import { ApiError, type BulkResult, http } from '../../api';
+import { ApiError, type BulkBody, http, postBulk } from '../../api';
 import { toSimpleRestFilters } from './data-filters';
 import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
@@ -14,7 +14,10 @@ const rest = simpleRest(ROOT, http);
 
 /** The admin resources by simple-rest; throws for what it would silently do wrong. */
 export const dataProvider = {
-  ...rest,
+  getApiUrl: rest.getApiUrl,
+  create: rest.create,
+  getMany: rest.getMany,
+
   deleteOne: async (params) => rest.deleteOne(withId(params)),
 
   getList: async (params) =>
@@ -31,16 +34,11 @@ export const dataProvider = {
       ? { data: toRow(await saveSettings(params.variables as SettingsEdit)) }
       : rest.update(withId(params)),
 
-  custom: async (params) => {
-    if (params.query && params.method !== 'get')
-      throw new Error('simple-rest drops the query of a call that writes.');
-    return rest.custom({ ...params, filters: toSimpleRestFilters(params.filters) });
-  },
-
   updateMany: ({ resource, ids, variables, meta }) => {
     const action = typeof meta?.['action'] === 'string' ? meta['action'] : 'update';
     // Refine always passes values; the server accepts them for updates only.
-    return bulk(resource, ids, action, action === 'update' ? variables : undefined);
+    const values = action === 'update' ? { ...(variables as object) } : undefined;
+    return bulk(resource, ids, action, values);
   },
 
   deleteMany: ({ resource, ids }) => bulk(resource, ids, 'delete'),
@@ -57,10 +55,10 @@ function toRow(row: object): never {
   return row as never;
 }
 
-async function bulk(resource: string, ids: BaseKey[], action: string, values?: unknown) {
-  const body = { ids: ids.map(Number), action, values };
-  const { data } = await http.post<BulkResult>(`${ROOT}/${resource}/bulk`, body);
-  const refused = data.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
+async function bulk(resource: string, ids: BaseKey[], action: string, values?: BulkBody['values']) {
+  const body = { ids: ids.map(Number), action, ...(values === undefined ? {} : { values }) };
+  const done = await postBulk(resource, body);
+  const refused = done.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
   // The generic row type cannot be known here.
-  return { data: [...data.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
+  return { data: [...done.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
 }

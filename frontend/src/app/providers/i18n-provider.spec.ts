@@ -7,7 +7,7 @@ beforeAll(async () => {
     resources: {
       'en-US': {
         translation: {
-          refine: { buttons: { save: 'Save it' } },
+          refine: { notifications: { error: 'It failed' } },
           flags: { title: 'Flags', many: '{{n}} flags' },
         },
       },
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it("finds Refine's own texts in their namespace", () => {
-  expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save it');
+  expect(i18nProvider.translate('notifications.error', 'Error')).toBe('It failed');
 });
 
 it('finds the texts of a resource', () => {

@@ -1,4 +1,4 @@
-import { type AdminSetting, type AdminSettingValues, http } from '../../api';
+import { type AdminSettingValues, fetchSettings, saveSettings as sendSettings } from '../../api';
 
 /** All settings of the site as one row. */
 interface SettingsRow extends Record<string, unknown> {
@@ -14,10 +14,8 @@ export type SettingsEdit = AdminSettingValues & {
   versions?: Record<string, number>;
 };
 
-const PATH = '/admin/settings';
-
 export async function readSettings(): Promise<SettingsRow> {
-  const { data } = await http.get<AdminSetting[]>(PATH, { params: { _start: 0, _end: 100 } });
+  const data = await fetchSettings();
   const versions = Object.fromEntries(data.map(({ key, version }) => [key, version]));
   return {
     ...Object.fromEntries(data.map(({ key, value }) => [key, value])),
@@ -36,6 +34,6 @@ export async function saveSettings(edit: SettingsEdit): Promise<SettingsRow> {
       return version === undefined ? [] : [[key, version]];
     }),
   );
-  await http.patch(PATH, { values, versions: read });
+  await sendSettings({ values, versions: read });
   return readSettings();
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { isRecord } from '../../lib/is-record';
+import { paths } from '../../lib/routes';
 
 /** The calls that need a captcha; a solution is valid for one call of one kind. */
 type CaptchaAction = 'login' | 'verify' | 'register';
@@ -193,7 +194,7 @@ function isApiError(error: unknown): error is Error {
   return error instanceof Error && error.message !== '' && codeOf(error) !== undefined;
 }
 
-const TURNSTILE_PATHS = ['/login', '/register'];
+const TURNSTILE_PATHS: readonly string[] = [paths.login, paths.register];
 
 /** Whether the document's Content-Security-Policy allows Turnstile: only the pages for visitors have it. */
 function allowsTurnstile(): boolean {

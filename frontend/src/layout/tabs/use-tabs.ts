@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { useSession } from '../../api';
 import { isRecord } from '../../lib/is-record';
-import { paths } from '../../lib/routes';
+import { paths, redirectPath } from '../../lib/routes';
 import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
 import {
@@ -79,7 +79,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
     const go = (path: string, step: TabNavigationState, replace = false) => {
       void navigate(path, { state: step, replace });
     };
-    const reload = (tab: Tab) => go(`/redirect${tab.path}`, { reload: tab.id }, true);
+    const reload = (tab: Tab) => go(redirectPath(tab.path), { reload: tab.id }, true);
     return {
       state,
       redirecting,

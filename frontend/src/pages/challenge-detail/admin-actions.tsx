@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CLOSES_TAB, challengeEditPath, challengeStatisticsPath, paths } from '../../lib/routes';
-import { type ChallengeDetail, http } from '../../api';
+import { type ChallengeDetail, deleteChallenge } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/challenge';
 import { useMaySeeStatistics } from '../../domain/statistics';
 import { LinkButton, useConfirm, toast } from '../../components';
@@ -19,15 +19,12 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const client = useQueryClient();
   const maySeeStatistics = useMaySeeStatistics() && challenge.category !== 'notice';
   const remove = useMutation({
-    mutationFn: async () => {
-      await http.delete(`/admin/challenges/${String(challenge.id)}`);
-    },
+    mutationFn: () => deleteChallenge(challenge.id),
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
       await navigate(paths.challenge, { replace: true, state: CLOSES_TAB });
       await invalidateAfterDeletion(client, challenge.id);
     },
-    onError: (error) => toast.error(error.message || t('challengeDetail.admin.deleteFailed')),
   });
 
   const handleDelete = () => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, fetchAttachment } from '../../api';
-import { CopyButton, Panel, toast, loadingProps } from '../../components';
+import { CopyButton, Panel, loadingProps } from '../../components';
 import { formatFileSize } from '../../lib/format';
 import { saveFile } from '../../lib/download';
 import styles from './challenge-detail.module.css';
@@ -26,7 +26,6 @@ function File({ file }: { file: Attachment }) {
   const { t } = useTranslation();
   const download = useMutation({
     mutationFn: async () => saveFile(file.name, await fetchAttachment(file.url)),
-    onError: (error) => toast.error(error.message || t('challengeDetail.downloadFailed')),
   });
   return (
     <li>

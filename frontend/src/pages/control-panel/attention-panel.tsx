@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Attention, fetchAttention } from '../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../components';
+import { queryKeys } from '../../domain/query-keys';
 import { DAY_MS } from '../../lib/date-time';
 import { listPath } from '../../lib/list-path';
-import { paths } from '../../lib/routes';
+import { paths, resourcePath } from '../../lib/routes';
 import styles from './attention-panel.module.css';
 
 /** Read again whenever somebody comes back to the page, which is when they look. */
 const attentionQuery = () =>
   queryOptions({
-    queryKey: ['attention'] as const,
+    queryKey: queryKeys.attention,
     queryFn: fetchAttention,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
@@ -33,7 +34,7 @@ const LISTS: Record<keyof Attention, () => string> = {
       { field: 'state', operator: 'in', value: ['failed'] },
       { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
     ]),
-  failedCodes: () => `${paths.controlPanel}/settings`,
+  failedCodes: () => resourcePath('settings'),
   failedJobs: () => listPath('jobs', [{ field: 'state', operator: 'in', value: ['failed'] }]),
   stuckUsers: () => paths.stuckUsers,
   unsolvedChallenges: () =>

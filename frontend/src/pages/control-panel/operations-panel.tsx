@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchOperations, type Operations } from '../../api';
 import { ColorTag, NoticeLine, Panel, QueryBoundary, RelativeTime } from '../../components';
+import { queryKeys } from '../../domain/query-keys';
 import { formatFileSize } from '../../lib/format';
 import styles from './operations-panel.module.css';
 
 /** Read again whenever somebody comes back to the page. */
 const operationsQuery = () =>
   queryOptions({
-    queryKey: ['operations'] as const,
+    queryKey: queryKeys.operations,
     queryFn: fetchOperations,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

@@ -7,6 +7,7 @@ import type { AdminSubmission } from '../../api';
 import { EmptyState, ErrorState, ColorTag, Panel, RelativeTime } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { useLocalize } from '../../i18n/languages';
+import { resourcePath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import styles from './control-panel.module.css';
 
@@ -22,7 +23,7 @@ export function RecentSubmissions() {
     pagination: { pageSize: SHOWN },
     sorters: [{ field: 'id', order: 'desc' }],
   });
-  const all = <Link to="/control_panel/submissions">{t('controlPanel.all')}</Link>;
+  const all = <Link to={resourcePath('submissions')}>{t('controlPanel.all')}</Link>;
   return (
     <Panel title={t('controlPanel.recent')} extra={all}>
       {query.isLoading && <Skeleton active />}
@@ -40,12 +41,12 @@ export function RecentSubmissions() {
             </ColorTag>
             <span className={styles.what}>
               {canOpenUsers ? (
-                <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+                <Link to={resourcePath('users', userId)}>{username}</Link>
               ) : (
                 username
               )}
               {' · '}
-              <Link to={`/control_panel/challenges/${String(challengeId)}`}>
+              <Link to={resourcePath('challenges', challengeId)}>
                 {localize(tried.challengeTitle, tried.challengeTitleEn)}
               </Link>
             </span>

@@ -51,7 +51,6 @@ export function useLogin() {
       const status = error instanceof ApiError ? error.statusCode : 0;
       setHasFailed(status < 400 || status >= 500);
       setBan(banOf(error));
-      toast.error(error.message || t('error.unknown'));
       await captcha.handleError(error);
       captcha.prepare('login');
     },

@@ -20,7 +20,6 @@ interface BoardExportProps {
 /** Saves all pages of the board: as CSV, or as a workbook with a sheet for each category, for admins with contact data. */
 export function BoardExport(props: BoardExportProps) {
   const { t } = useTranslation();
-  // Errors are shown by the error bus.
   const csv = useCsvExport(props);
   const workbook = useMutation({
     mutationFn: () => exportBoard({ ...boardBody(props.board, props.period), tz: readerZone() }),

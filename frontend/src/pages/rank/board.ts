@@ -7,6 +7,7 @@ import {
   type ScoreboardRow,
   type SitePeriod,
 } from '../../api';
+import { queryKeys } from '../../domain/query-keys';
 import { type Board, hasTimes, writeBoard } from '../../domain/board';
 
 export const PAGE_SIZE = 100;
@@ -61,7 +62,7 @@ const POLL_MS = 60_000;
 
 export const boardQuery = (board: Board, period: ShownPeriod) =>
   queryOptions({
-    queryKey: ['scoreboard', board, period] as const,
+    queryKey: [...queryKeys.scoreboard, board, period] as const,
     queryFn: () => fetchBoard(board, period),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,

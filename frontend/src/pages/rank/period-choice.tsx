@@ -8,7 +8,7 @@ import { usePeriods } from '../../domain/period';
 import { siteQuery, useAheadMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
 import { useLocalize } from '../../i18n/languages';
-import { TimesChoice } from './times-choice';
+import { type PeriodChange, TimesChoice } from './times-choice';
 import styles from './rank.module.css';
 
 export type PeriodNow = SitePeriod | null;
@@ -21,8 +21,6 @@ export function usePeriodOf(board: Board): PeriodNow {
   const state = usePeriodState(period, useAheadMs());
   return period && state && { ...period, state };
 }
-
-export type PeriodChange = Pick<Board, 'period' | 'from' | 'to'>;
 
 interface PeriodChoiceProps {
   board: Board;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type AdminSavedBoardCreate, constraintsOf, saveBoard } from '../../api';
 import { toast } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
+import { queryKeys } from '../../domain/query-keys';
 import { useGroupName } from '../../domain/user-group';
 import { FormDialog, FormField, useFormMutation } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import type { PeriodNow } from './period-choice';
-import { savedBoardsQuery } from './saved-boards';
 
 const VISIBILITIES = ['everyone', 'viewers', 'admins'] as const;
 const NAMES = ['name', 'nameEn'] as const;
@@ -32,7 +32,7 @@ export function SaveDialog({ board, period, onClose }: SaveDialogProps) {
     onDone: async (_, { name }) => {
       toast.success(t('rank.saved.done', { name }));
       onClose();
-      await client.invalidateQueries({ queryKey: savedBoardsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: queryKeys.savedBoards });
     },
   });
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchSavedBoards } from '../../api';
 import { LazyBoundary, lazyComponent } from '../../components';
 import { type Board, hasTimes, savedBoardParams, toBoard, writeBoard } from '../../domain/board';
+import { queryKeys } from '../../domain/query-keys';
 import { siteQuery } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import type { PeriodNow } from './period-choice';
@@ -13,8 +14,8 @@ import styles from './rank.module.css';
 
 const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
 
-export const savedBoardsQuery = () =>
-  queryOptions({ queryKey: ['savedBoards'] as const, queryFn: fetchSavedBoards });
+const savedBoardsQuery = () =>
+  queryOptions({ queryKey: queryKeys.savedBoards, queryFn: fetchSavedBoards });
 
 interface SavedBoardChoiceProps {
   /** As the address says, parts that no longer exist included. */

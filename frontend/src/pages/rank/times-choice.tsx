@@ -2,15 +2,16 @@ import { Suspense, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
-import type { BoardTimes } from '../../domain/board';
-import { isDateTime } from '../../lib/date-time';
-import type { PeriodChange } from './period-choice';
+import type { Board, BoardTimes } from '../../domain/board';
+import { isDateTime, isReversedRange } from '../../lib/date-time';
 import styles from './rank.module.css';
 
 // The picker is large, and few readers choose times.
 const TimePicker = lazyComponent(async () => (await import('./time-picker')).TimePicker);
 
 const BOUNDS = ['from', 'to'] as const;
+
+export type PeriodChange = Pick<Board, 'period' | 'from' | 'to'>;
 
 interface TimesChoiceProps {
   times: BoardTimes;
@@ -25,13 +26,13 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   const address = `${times.from ?? ''} ${times.to ?? ''}`;
   const { from, to } = draft?.of === address ? draft.times : times;
   const shown = { from, to };
-  const isReversed = isAfter(shown);
+  const isReversed = isReversedRange(from, to);
   const isUnreadable = !isReadable(shown);
 
   const handleChange = (change: BoardTimes) => {
     const next = { ...shown, ...change };
     setDraft({ of: address, times: next });
-    if (!isReadable(next) || isAfter(next)) return;
+    if (!isReadable(next) || isReversedRange(next.from, next.to)) return;
     const isOpen = next.from === undefined && next.to === undefined;
     onChange({ ...next, period: isOpen ? 'all' : null });
   };
@@ -60,8 +61,4 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
 /** Whether both are times and not texts that nobody could read. */
 function isReadable({ from, to }: BoardTimes): boolean {
   return [from, to].every((time) => time === undefined || isDateTime(time));
-}
-
-function isAfter({ from, to }: BoardTimes): boolean {
-  return from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to);
 }

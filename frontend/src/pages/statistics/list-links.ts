@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { GuardedOperation, ProgressState } from '../../api';
 import { useCanCall } from '../../domain/access';
 import { type ListFilter, listPath } from '../../lib/list-path';
-import { challengeStatisticsPath, paths } from '../../lib/routes';
+import { challengeStatisticsPath, paths, resourcePath } from '../../lib/routes';
 
 /** A span of time in milliseconds; `end` is the first moment after it. */
 export interface Span {
@@ -57,7 +57,7 @@ export function submissionsPath({ of, span, since, result, ...exact }: Submissio
   ]);
 }
 
-export const userPath = (id: number) => `${paths.controlPanel}/users/${String(id)}`;
+export const userPath = (id: number) => resourcePath('users', id);
 
 /** The addresses behind the numbers; undefined where the list is not for the user, so that no link leads to a refusal. */
 export function listLinks(canCall: (operation: GuardedOperation) => boolean) {
@@ -74,7 +74,7 @@ export function listLinks(canCall: (operation: GuardedOperation) => boolean) {
     stuckUsers: where('GET /admin/statistics/stuck-users', () => paths.stuckUsers),
     submissions: where('GET /admin/submissions', submissionsPath),
     user: where('GET /admin/users/{id}', userPath),
-    challenges: where('GET /admin/challenges', () => `${paths.controlPanel}/challenges`),
+    challenges: where('GET /admin/challenges', () => resourcePath('challenges')),
     matrix: where(
       'GET /admin/statistics/matrix',
       (sort: number) => `${paths.matrix}?sort=${String(sort)}`,

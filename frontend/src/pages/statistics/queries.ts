@@ -11,6 +11,7 @@ import {
   fetchStuckUsers,
   type ProgressState,
 } from '../../api';
+import { queryKeys } from '../../domain/query-keys';
 import { readerZone } from '../../lib/time-zone';
 import type { Span } from './list-links';
 
@@ -28,7 +29,7 @@ export function firstMomentOf(days: number, now: number): string {
 /** The last days until now. */
 export const activityQuery = (days: number) =>
   queryOptions({
-    queryKey: ['statistics', 'activity', days] as const,
+    queryKey: [...queryKeys.statistics, 'activity', days] as const,
     queryFn: () => fetchActivity({ from: firstMomentOf(days, Date.now()), tz: readerZone() }),
     placeholderData: keepPreviousData,
     ...FRESHNESS,
@@ -41,7 +42,7 @@ const pageOf = (page: number) => ({ page, pageSize: PAGE_SIZE });
 
 export const activeUsersQuery = ({ start, end }: Span, page: number) =>
   queryOptions({
-    queryKey: ['statistics', 'activeUsers', start, end, page] as const,
+    queryKey: [...queryKeys.statistics, 'activeUsers', start, end, page] as const,
     queryFn: () => {
       const [from, to] = [start, end].map((moment) => new Date(moment).toISOString());
       return fetchActiveUsers({ from: from ?? '', to: to ?? '', ...pageOf(page) });
@@ -52,7 +53,7 @@ export const activeUsersQuery = ({ start, end }: Span, page: number) =>
 
 export const stuckUsersQuery = (page: number) =>
   queryOptions({
-    queryKey: ['statistics', 'stuckUsers', page] as const,
+    queryKey: [...queryKeys.statistics, 'stuckUsers', page] as const,
     queryFn: () => fetchStuckUsers(pageOf(page)),
     placeholderData: keepPreviousData,
     ...FRESHNESS,
@@ -60,21 +61,21 @@ export const stuckUsersQuery = (page: number) =>
 
 export const challengeRatesQuery = () =>
   queryOptions({
-    queryKey: ['statistics', 'challenges'] as const,
+    queryKey: [...queryKeys.statistics, 'challenges'] as const,
     queryFn: fetchChallengeRates,
     ...FRESHNESS,
   });
 
 export const challengeStatisticsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['statistics', 'challenge', id] as const,
+    queryKey: [...queryKeys.statistics, 'challenge', id] as const,
     queryFn: () => fetchChallengeStatistics(id, { tz: readerZone() }),
     ...FRESHNESS,
   });
 
 export const challengeUsersQuery = (id: number, state: ProgressState, page: number) =>
   queryOptions({
-    queryKey: ['statistics', 'challenge', id, 'users', state, page] as const,
+    queryKey: [...queryKeys.statistics, 'challenge', id, 'users', state, page] as const,
     queryFn: () => fetchChallengeUsers(id, { state, ...pageOf(page) }),
     placeholderData: keepPreviousData,
     ...FRESHNESS,
@@ -82,7 +83,7 @@ export const challengeUsersQuery = (id: number, state: ProgressState, page: numb
 
 export const matrixQuery = (userGroup: number, category: Category | null) =>
   queryOptions({
-    queryKey: ['statistics', 'matrix', userGroup, category] as const,
+    queryKey: [...queryKeys.statistics, 'matrix', userGroup, category] as const,
     queryFn: () => fetchMatrix({ userGroup, ...(category === null ? {} : { category }) }),
     placeholderData: keepPreviousData,
     ...FRESHNESS,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerAuthorInvitation, type AuthorInvitation, useSession } from '../../api';
 import { CategoryTag, Panel, toast, useConfirm } from '../../components';
 import { authorInvitationsQuery } from '../../domain/challenge';
+import { queryKeys, staleAfter } from '../../domain/query-keys';
 import { useLocalize } from '../../i18n/languages';
 import styles from './user-center.module.css';
 
@@ -79,10 +80,9 @@ function useAnswer(challengeId: number) {
   const { userId } = useSession();
   return useMutation({
     mutationFn: (accept: boolean) => answerAuthorInvitation(challengeId, accept),
-    onError: (error) => toast.error(error.message),
     // Also after a refusal: the invitation may have been withdrawn.
     onSettled: async () => {
-      for (const queryKey of [['user', userId], ['challenges'], ['challenge', challengeId]])
+      for (const queryKey of [[...queryKeys.user, userId], ...staleAfter.challengeWrite])
         await client.invalidateQueries({ queryKey });
     },
   });

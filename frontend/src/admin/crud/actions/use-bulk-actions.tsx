@@ -122,7 +122,7 @@ export function useBulkActions(
     });
   };
 
-  // The API client shows why a check failed.
+  // The error bus shows why a check failed.
   const handleConfirm = (action: BulkAction) => void confirmAction(action).catch(() => undefined);
   return { confirmAction: handleConfirm, runAction, deleteSelected };
 }

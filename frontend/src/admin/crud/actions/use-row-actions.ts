@@ -1,7 +1,8 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../../api';
+import { postRowAction } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { rowActionOperation } from '../access';
@@ -19,6 +20,12 @@ export function useRowActions({ rowActions }: Resource): readonly RowAction[] {
   );
 }
 
+interface ActionCall {
+  action: RowAction;
+  row: Row;
+  inputs: object;
+}
+
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
 export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
   const { t } = useTranslation();
@@ -27,23 +34,23 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const invalidate = useInvalidate();
   const invalidateRelated = useInvalidateRelated(resource);
 
-  const run = async (action: RowAction, row: Row, inputs: object) => {
-    try {
-      await sendRowAction(action, row, inputs);
-      toast.success(t(`${keys.action(resource, action.name)}.success`));
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : t('error.unknown'));
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ action, row, inputs }: ActionCall) => sendRowAction(action, row, inputs),
+    onSuccess: (_, { action }) => toast.success(t(`${keys.action(resource, action.name)}.success`)),
+    onError: (_, { action, row, inputs }) => {
       // Nothing typed is lost.
       if (Object.keys(inputs).length > 0) ask(action, row, inputs);
-    }
+    },
     // After a failure too, because the page may have shown outdated values.
-    await invalidate({
-      resource: resource.name,
-      id: row.id,
-      invalidates: ['list', 'many', 'detail'],
-    });
-    invalidateRelated();
-  };
+    onSettled: async (_data, _error, { row }) => {
+      await invalidate({
+        resource: resource.name,
+        id: row.id,
+        invalidates: ['list', 'many', 'detail'],
+      });
+      invalidateRelated();
+    },
+  });
 
   const ask = (action: RowAction, row: Row, initial: object = {}) => {
     const key = keys.action(resource, action.name);
@@ -56,7 +63,7 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
         values: { title: getTitle(resource, row) },
         danger: action.danger ?? false,
       },
-      () => run(action, row, valuesOf()),
+      () => mutateAsync({ action, row, inputs: valuesOf() }),
     );
   };
   return ask;
@@ -79,7 +86,7 @@ export async function sendRowAction(
   row: Row,
   inputs: object = {},
 ): Promise<void> {
-  await http.request({ method: 'post', url: path, data: { ...body(row), ...inputs } });
+  await postRowAction(path, { ...body(row), ...inputs });
 }
 
 const deletedRows = new Set<string>();

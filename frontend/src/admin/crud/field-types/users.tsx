@@ -1,38 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { Flex, Select, Tag } from 'antd';
-import { http } from '../../../api';
-import { userQuery } from '../../../domain/user';
+import { Flex, Tag } from 'antd';
+import { UserPicker } from '../../../components';
+import { useUserChoices } from '../../../domain/user-choices';
 import { withoutRequired } from '../../../forms';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
-/** A user who can be chosen, as the API lists them. */
-interface Choice {
-  userId: number;
-  username: string;
-}
-
-const NO_CHOICES: readonly Choice[] = [];
-
-/** The users that the field offers, and a function that names any user: the others by the profile everyone may read. */
-function useUsers(path: string, ids: readonly number[]) {
-  const { data, isPending } = useQuery({
-    queryKey: ['choices', path],
-    queryFn: async () => (await http.get<Choice[]>(path)).data,
-    staleTime: 60_000,
-  });
-  const choices = data ?? NO_CHOICES;
-  const nameByUser = new Map(choices.map(({ userId, username }) => [userId, username]));
-  const others = isPending ? [] : ids.filter((id) => !nameByUser.has(id));
-  const found = useQueries({
-    queries: others.map((id) => ({ ...userQuery(id), staleTime: Infinity })),
-    combine: (results) => results.flatMap((result) => result.data ?? []),
-  });
-  for (const { userId, username } of found) nameByUser.set(userId, username);
-  return { choices, nameOf: (id: number) => nameByUser.get(id) ?? `#${String(id)}` };
-}
-
 function Users({ value, field }: DisplayProps<'users'>) {
-  const { nameOf } = useUsers(field.from, value);
+  const { nameOf } = useUserChoices(field.from, value);
   return (
     <Flex gap={4} wrap>
       {value.map((id) => (
@@ -44,21 +17,10 @@ function Users({ value, field }: DisplayProps<'users'>) {
   );
 }
 
-/** Selects users by name; who is selected stays so, even where no longer offered. */
 function UsersInput({ value, onChange, control, field }: InputProps<'users'>) {
   const ids = value ?? [];
-  const { choices, nameOf } = useUsers(field.from, ids);
-  const all = new Set([...ids, ...choices.map(({ userId }) => userId)]);
-  return (
-    <Select
-      {...withoutRequired(control)}
-      mode="multiple"
-      optionFilterProp="label"
-      value={[...ids]}
-      options={[...all].map((id) => ({ value: id, label: nameOf(id) }))}
-      onChange={(next: number[]) => onChange(next)}
-    />
-  );
+  const users = useUserChoices(field.from, ids);
+  return <UserPicker {...withoutRequired(control)} {...users} value={ids} onChange={onChange} />;
 }
 
 export const users: FieldWidgets<'users'> = {

@@ -53,18 +53,14 @@ describe('a list', () => {
   });
 
   it('runs a row action of the description', async () => {
-    const request = jest.spyOn(http, 'request').mockResolvedValue({ data: {} });
+    const post = jest.spyOn(http, 'post').mockResolvedValue({ data: {} });
     await open('/control_panel/users');
     fireEvent.click(screen.getByLabelText('More actions for Some text'));
     await click('Revoke admin');
     await screen.findAllByText('Revoke the admin privileges of Some text?');
     fireEvent.click(screen.getAllByText('Revoke admin').at(-1) ?? document.body);
     await screen.findByText('Admin privileges revoked');
-    expect(request).toHaveBeenCalledWith({
-      method: 'post',
-      url: '/auth/admin',
-      data: { userId: 7, admin: false },
-    });
+    expect(post).toHaveBeenCalledWith('/auth/admin', { userId: 7, admin: false });
   });
 
   it('offers bulk actions on the selected rows', async () => {

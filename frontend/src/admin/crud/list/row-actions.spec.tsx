@@ -67,8 +67,8 @@ it('bans all who may be banned and says who may not and why', async () => {
     names.map((username) => ({ username, banned: false })),
   );
   const reason = 'You cannot do this to your own account';
-  const request = jest
-    .spyOn(http, 'request')
+  const post = jest
+    .spyOn(http, 'post')
     .mockRejectedValueOnce(new ApiError(reason, { statusCode: 409, code: 'user.self' }))
     .mockResolvedValue({ data: {} });
   for (const name of names) fireEvent.click(screen.getByLabelText(`Select ${name}`));
@@ -77,7 +77,7 @@ it('bans all who may be banned and says who may not and why', async () => {
   fireEvent.click(confirm('Ban'));
   await screen.findAllByText('2 succeeded, 1 failed');
   await screen.findByText(`me: ${reason}`);
-  expect(request.mock.calls.map(([{ data }]) => data)).toEqual(
+  expect(post.mock.calls.map(([, body]) => body)).toEqual(
     [7, 8, 9].map((userId) => ({ userId, banned: true })),
   );
 });
@@ -87,15 +87,15 @@ it('counts the rows that a bulk action skipped as skipped', async () => {
     { username: 'ann', banned: false },
     { username: 'bob', banned: true },
   ]);
-  const request = jest.spyOn(http, 'request').mockResolvedValue({ data: {} });
-  request.mockClear();
+  const post = jest.spyOn(http, 'post').mockResolvedValue({ data: {} });
+  post.mockClear();
   for (const name of ['ann', 'bob']) fireEvent.click(screen.getByLabelText(`Select ${name}`));
   await click('Ban');
   await screen.findAllByText('Ban 2 selected users?');
   fireEvent.click(confirm('Ban'));
   await screen.findByText('1 user banned');
   await screen.findByText('1 row needed no change and was skipped');
-  expect(request.mock.calls.map(([{ data }]) => data)).toEqual([{ userId: 7, banned: true }]);
+  expect(post.mock.calls.map(([, body]) => body)).toEqual([{ userId: 7, banned: true }]);
 });
 
 it('makes a batch and shows its codes', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../components';
+import { paths } from '../../../lib/routes';
 import { keys } from '../keys';
 import { pathOf, type PageName, type Resource } from '../resource';
 
@@ -24,7 +25,7 @@ export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation();
   const list = pathOf(resource, 'list');
   const items = [
-    { title: <Link to="/control_panel">{t('layout.menu.controlPanel')}</Link> },
+    { title: <Link to={paths.controlPanel}>{t('layout.menu.controlPanel')}</Link> },
     ...(page === 'list' || list === undefined
       ? [{ title: t(keys.title(resource)) }]
       : [

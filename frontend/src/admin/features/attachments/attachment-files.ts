@@ -1,31 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { constraintsOf, http, uploadFile } from '../../../api';
+import { type Attachment, constraintsOf, fetchAttachments, uploadAttachment } from '../../../api';
+import { queryKeys } from '../../../domain/query-keys';
 import type { UploadTarget } from '../../../upload';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
 import type { Resource, Row } from '../../crud/resource';
 
-/** A stored attachment, as the API answers it. */
-export interface StoredFile {
-  id: number;
-  name: string;
-  /** Bytes. */
-  size: number;
-  sha256: string;
-  /** The public path of its content. */
-  url: string;
-}
-
-/** The admins' path of a challenge's attachments: lists them, adds one by POST, deletes one below its id. */
-export function attachmentsPathOf({ id }: Row): string {
-  return `/admin/challenges/${String(id)}/attachments`;
-}
-
-/** Fetches the attachments below a path. */
-export function useAttachments(path: string) {
+/** The attachments of a challenge. */
+export function useAttachments({ id }: Row) {
   return useQuery({
-    queryKey: ['files', path],
-    queryFn: async () => (await http.get<StoredFile[]>(path)).data,
+    queryKey: [...queryKeys.attachments, id],
+    queryFn: () => fetchAttachments(id),
   });
 }
 
@@ -34,7 +19,7 @@ export function useInvalidateAttachments(resource: Resource): () => void {
   const client = useQueryClient();
   const invalidateRelated = useInvalidateRelated(resource);
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['files'] });
+    void client.invalidateQueries({ queryKey: queryKeys.attachments });
     invalidateRelated();
   }, [client, invalidateRelated]);
 }
@@ -43,14 +28,13 @@ export function useInvalidateAttachments(resource: Resource): () => void {
 export function useAttachmentTarget(
   resource: Resource,
   row: Row | undefined,
-): UploadTarget<StoredFile> | undefined {
+): UploadTarget<Attachment> | undefined {
   const invalidate = useInvalidateAttachments(resource);
   if (!row) return undefined;
-  const path = attachmentsPathOf(row);
   return {
-    key: path,
+    key: `attachments/${String(row.id)}`,
     maxBytes: constraintsOf('AttachmentUpload')['file']?.maxLength ?? Infinity,
-    send: (file, options) => uploadFile<StoredFile>(path, file, options),
+    send: (file, options) => uploadAttachment(row.id, file, options),
     onStored: invalidate,
   };
 }

@@ -1,19 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../../api';
+import { type Attachment, deleteAttachment } from '../../../api';
 import { CopyButton, Panel, QueryBoundary, useConfirm, toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { formatFileSize } from '../../../lib/format';
 import { UploadArea, UploadList, useUploads } from '../../../upload';
 import type { BelowRowProps } from '../../crud/resource';
-import {
-  attachmentsPathOf,
-  type StoredFile,
-  useAttachments,
-  useAttachmentTarget,
-  useInvalidateAttachments,
-} from './attachment-files';
+import { useAttachments, useAttachmentTarget, useInvalidateAttachments } from './attachment-files';
 import styles from './files.module.css';
 
 /** Lists, uploads and deletes the attachments of a challenge, independently of its form. */
@@ -21,23 +16,20 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const canEdit = useCanCall()('POST /admin/challenges/{id}/attachments');
-  const path = attachmentsPathOf(row);
-  const query = useAttachments(path);
+  const query = useAttachments(row);
   const invalidate = useInvalidateAttachments(resource);
   const { uploads, add, dismiss } = useUploads(useAttachmentTarget(resource, row));
 
-  const handleDelete = ({ id, name }: StoredFile) => {
+  const { mutateAsync: remove } = useMutation({
+    mutationFn: ({ id }: Attachment) => deleteAttachment(row.id, id),
+    onSuccess: (_, { name }) => toast.success(t('crud.files.removed', { name })),
+    onSettled: invalidate,
+  });
+
+  const handleDelete = (file: Attachment) => {
     const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
-    const values = { title: name };
-    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true }, async () => {
-      try {
-        await http.delete(`${path}/${String(id)}`);
-        toast.success(t('crud.files.removed', { name }));
-      } catch (failure) {
-        toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
-      }
-      invalidate();
-    });
+    const values = { title: file.name };
+    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true }, () => remove(file));
   };
 
   return (
@@ -58,8 +50,8 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
 }
 
 interface FileTableProps {
-  files: readonly StoredFile[];
-  onRemove: ((file: StoredFile) => void) | undefined;
+  files: readonly Attachment[];
+  onRemove: ((file: Attachment) => void) | undefined;
 }
 
 function FileTable({ files, onRemove }: FileTableProps) {

@@ -3,12 +3,17 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, http } from '../../../api';
+import {
+  type AdminInvitation,
+  type AdminInvitationBatch,
+  constraintsOf,
+  createInvitations,
+} from '../../../api';
 import { toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { useFormMutation, useGuardedClose } from '../../../forms';
 import { ResourceForm } from '../../crud/form/resource-form';
-import type { Field, Resource, Row } from '../../crud/resource';
+import type { Field, Resource } from '../../crud/resource';
 import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
 import { CodesText } from './copy-codes';
 
@@ -18,14 +23,14 @@ const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
 export function BulkCreateButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [created, setCreated] = useState<Row[]>();
+  const [created, setCreated] = useState<AdminInvitation[]>();
   const invalidate = useInvalidate();
   const constraints = constraintsOf('AdminInvitationBatch');
   // The number of invitations, and those fields of a new one that they have in common.
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
-  const { form, draft, isPending, submit } = useFormMutation<Values, Row[]>({
-    send: async (values) =>
-      (await http.post<Row[]>('/admin/invitations/batch', createPayload(fields, values))).data,
+  const { form, draft, isPending, submit } = useFormMutation<Values, AdminInvitation[]>({
+    // The form has the fields of the batch.
+    send: (values) => createInvitations(createPayload(fields, values) as AdminInvitationBatch),
     onDone: async (rows) => {
       toast.success(t('invitations.batch.made', { count: rows.length }));
       await invalidate({ resource: resource.name, invalidates: ['list'] });

@@ -1,11 +1,17 @@
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PICTURE_BYTES, detectPictureType, session, SIGNATURE_BYTES } from '../../../api';
+import {
+  type Attachment,
+  detectPictureType,
+  MAX_PICTURE_BYTES,
+  session,
+  SIGNATURE_BYTES,
+} from '../../../api';
 import { toast } from '../../../components';
 import { type UploadTarget, useUploads } from '../../../upload';
 import type { Resource, Row } from '../../crud/resource';
-import { type StoredFile, useAttachmentTarget } from '../attachments/attachment-files';
+import { useAttachmentTarget } from '../attachments/attachment-files';
 
 // The name that browsers give every picture of the clipboard.
 const PASTED = /^image\.(\w+)$/;
@@ -32,7 +38,7 @@ export function usePictures(
   resource: Resource,
   row: Row | undefined,
   column: string,
-  onStored: (files: readonly StoredFile[], atEnd: boolean) => void,
+  onStored: (files: readonly Attachment[], atEnd: boolean) => void,
 ) {
   const { t } = useTranslation();
   const [error, setError] = useState<string>();
@@ -42,7 +48,7 @@ export function usePictures(
   const pending = attachments ? pendingPicturesOf(key) : pendingOfNewRow;
   const write = useEffectEvent(onStored);
   useEffect(() => pending.connect((files, atEnd) => write(files, atEnd)), [pending]);
-  const target: UploadTarget<StoredFile> | undefined = attachments && {
+  const target: UploadTarget<Attachment> | undefined = attachments && {
     key,
     maxBytes: MAX_PICTURE_BYTES,
     refuse: refuseOthers,
@@ -73,15 +79,15 @@ export function usePictures(
 }
 
 /** Inserts pictures into a text; `atEnd` for those that were stored while no form was mounted. */
-type Write = (files: readonly StoredFile[], atEnd: boolean) => void;
+type Write = (files: readonly Attachment[], atEnd: boolean) => void;
 
 /** The stored pictures of one text that are not inserted yet. It outlives the form, which unmounts. */
 class PendingPictures {
-  private undelivered: readonly StoredFile[] = [];
+  private undelivered: readonly Attachment[] = [];
   private write: Write | undefined;
 
   /** Inserts a stored picture into the mounted form; without one, keeps it and returns false. */
-  insert(file: StoredFile): boolean {
+  insert(file: Attachment): boolean {
     if (this.write) this.write([file], false);
     else this.undelivered = [...this.undelivered, file];
     return this.write !== undefined;

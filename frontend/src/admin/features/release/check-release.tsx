@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { http, type ReleaseCheck } from '../../../api';
+import { checkRelease, type ReleaseCheck, type ReleaseCheckBody } from '../../../api';
 import { Trans } from '../../../components';
 import { useOfferedLanguages } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
@@ -34,10 +34,9 @@ export async function checkBulk(
 }
 
 /** The challenges among these at which players would meet something. */
-export async function fetchChecks(body: object): Promise<ReleaseCheck[]> {
-  const { data } = await http.post<ReleaseCheck[]>('/admin/challenges/release-check', body);
+export async function fetchChecks(body: ReleaseCheckBody): Promise<ReleaseCheck[]> {
   const hasTranslations = useOfferedLanguages.getState().length > 1;
-  return data
+  return (await checkRelease(body))
     .map((check) => ({
       ...check,
       problems: check.problems.filter((name) => hasTranslations || name !== 'missingTranslation'),

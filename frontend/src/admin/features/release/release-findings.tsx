@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCanCall } from '../../../domain/access';
+import { queryKeys } from '../../../domain/query-keys';
 import type { BelowRowProps } from '../../crud/resource';
 import { fetchChecks, Problems } from './check-release';
 
@@ -13,7 +14,7 @@ export function ReleaseFindings({ row }: BelowRowProps) {
   const isAllowed = useCanCall()('POST /admin/challenges/release-check');
   const { data } = useQuery({
     // Invalidated with the challenge, also when its flags change.
-    queryKey: ['challenge', row.id, 'releaseCheck', row.version, row.flagsTotal],
+    queryKey: [...queryKeys.challenge, row.id, 'releaseCheck', row.version, row.flagsTotal],
     queryFn: () => fetchChecks({ ids: [row.id] }),
     enabled: isAllowed,
   });

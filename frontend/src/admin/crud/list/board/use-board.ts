@@ -1,4 +1,4 @@
-import { type CrudFilter, useDataProvider, useResourceSubscription } from '@refinedev/core';
+import { type CrudFilter, keys, useDataProvider, useResourceSubscription } from '@refinedev/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Field, Resource, Row } from '../../resource';
@@ -43,7 +43,7 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
   const answers = useQueries({
     queries: pages.map(({ params }) => ({
       // As Refine names its own lists, so that each write and live event invalidates it.
-      queryKey: ['data', 'default', name, 'list', params],
+      queryKey: keys().data().resource(name).action('list').params(params).get(),
       queryFn: () => provider().getList<Row>({ resource: name, ...params }),
     })),
   });

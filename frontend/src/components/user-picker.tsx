@@ -1,0 +1,27 @@
+import { Select, type SelectProps } from 'antd';
+
+interface UserPickerProps extends Omit<
+  SelectProps<number[]>,
+  'mode' | 'value' | 'options' | 'onChange' | 'optionFilterProp'
+> {
+  value: readonly number[];
+  /** The ids of those who can be chosen. */
+  choices: readonly number[];
+  nameOf: (userId: number) => string;
+  onChange: (userIds: number[]) => void;
+}
+
+/** Selects users by name; who is selected stays so, even where no longer offered. */
+export function UserPicker({ value, choices, nameOf, onChange, ...select }: UserPickerProps) {
+  const all = new Set([...value, ...choices]);
+  return (
+    <Select<number[]>
+      {...select}
+      mode="multiple"
+      optionFilterProp="label"
+      value={[...value]}
+      options={[...all].map((id) => ({ value: id, label: nameOf(id) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** The first part of every key in the query cache. A query adds the rest; a write names the parts that it makes stale. */
+export const queryKeys = {
+  attachments: ['attachments'],
+  attention: ['attention'],
+  /** Recruitments in the menu, on the dashboard and on their pages. */
+  campaigns: ['campaigns'],
+  /** A single challenge: its page, submissions and solvers. */
+  challenge: ['challenge'],
+  /** Lists of cards. */
+  challenges: ['challenges'],
+  eventDay: ['eventDay'],
+  instance: ['instance'],
+  operations: ['operations'],
+  runningSeasons: ['runningSeasons'],
+  savedBoards: ['savedBoards'],
+  scoreboard: ['scoreboard'],
+  sessions: ['sessions'],
+  site: ['site'],
+  statistics: ['statistics'],
+  /** A single user: profile, points and invitations. */
+  user: ['user'],
+  userChoices: ['userChoices'],
+} as const;
+
+const { attention, campaigns, challenge, challenges, eventDay, savedBoards, scoreboard, site } =
+  queryKeys;
+
+/** The queries that each kind of write makes stale. */
+export const staleAfter = {
+  /** Of what waits for an admin, such as failed mails. */
+  attentionWrite: [attention],
+  campaignWrite: [campaigns],
+  /** Points came, went or moved. Of users only what depends on points, see `invalidateGame`. */
+  capture: [challenges, scoreboard, challenge],
+  challengeWrite: [challenge, challenges],
+  groupWrite: [site, scoreboard, challenge, challenges],
+  /** Boards and the dashboard show the periods of the public settings. */
+  periodWrite: [site, scoreboard],
+  savedBoardWrite: [savedBoards],
+  settingsWrite: [site, eventDay],
+} as const;
