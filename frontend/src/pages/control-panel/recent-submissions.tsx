@@ -40,11 +40,7 @@ export function RecentSubmissions() {
               {t(`submissions.options.result.${tried.result}`)}
             </ColorTag>
             <span className={styles.what}>
-              {canOpenUsers ? (
-                <Link to={resourcePath('users', userId)}>{username}</Link>
-              ) : (
-                username
-              )}
+              {canOpenUsers ? <Link to={resourcePath('users', userId)}>{username}</Link> : username}
               {' · '}
               <Link to={resourcePath('challenges', challengeId)}>
                 {localize(tried.challengeTitle, tried.challengeTitleEn)}
