@@ -147,15 +147,16 @@ describe('a form in a dialog', () => {
     expect(done).toEqual([]);
   });
 
-  it('shows an error of no field as a toast', async () => {
+  it('keeps what was typed after an error of no field, which is shown elsewhere', async () => {
     render(page(true));
     const { refuse } = await send('kite');
     await act(async () => {
       refuse(new ApiError('The server is away', { statusCode: 503, code: 'unknown' }));
       await Promise.resolve();
     });
-    await screen.findByText('The server is away');
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
     expect(input().value).toBe('kite');
+    expect(screen.queryByText('The server is away')).toBeNull();
   });
 
   it('says what is wrong in the language of the page', async () => {
