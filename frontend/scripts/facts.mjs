@@ -32,8 +32,10 @@ const operationsOf = (document) =>
 const bodies = (document) => operationsOf(document).flatMap(bodiesOf);
 
 function bodiesOf(operation) {
-  const sent = Object.values(operation.requestBody?.content ?? {});
-  return sent.flatMap(({ schema }) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
+  const sent = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
+  // A bulk action may take an input of its own.
+  const inputs = Object.values(operation['x-inputs'] ?? {});
+  return [...sent, ...inputs].flatMap((schema) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
 }
 
 function adminRows(schemas) {

@@ -73,10 +73,19 @@ function OptionalObject(description: string): PropertyDecorator {
 
 type Work<Entity> = 'delete' | ((row: Entity) => object);
 
+/** The classes of the inputs of the actions that take one. */
+export function bulkInputs({ actions = {} }: BulkOptions): Record<string, Type<object>> {
+  return Object.fromEntries(
+    Object.entries(actions).flatMap(([name, action]) =>
+      typeof action === 'object' ? [[name, action.Input]] : [],
+    ),
+  );
+}
+
 interface BulkOptions {
   delete?: boolean;
   update?: readonly string[];
-  actions?: Readonly<Record<string, unknown>>;
+  actions?: Readonly<Record<string, { Input: Type<object> } | ((row: never) => object)>>;
   transitions?: { moves: Readonly<Record<string, unknown>> };
 }
 
@@ -110,12 +119,14 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
     const set = await validateValues(Update, bulk.update, values);
     return () => set;
   }
-  const Values = bulk.values?.[action];
-  if (values && !Values) throw invalidField('values', { key: 'field.unknown' });
-  if (isMove) return moveOf(transitions, action, from);
-  const given = Values ? await validate(Values, values ?? {}) : {};
   const change = bulk.actions?.[action];
-  return change && action !== 'delete' ? (row) => change(row, given) : 'delete';
+  if (typeof change === 'object') {
+    const input = await validate(change.Input, values ?? {});
+    return (row) => change.set(row, input);
+  }
+  if (values) throw invalidField('values', { key: 'field.unknown' });
+  if (isMove) return moveOf(transitions, action, from);
+  return change ?? 'delete';
 }
 
 async function validate(Values: Type<object>, values: object): Promise<object> {

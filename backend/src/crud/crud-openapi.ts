@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtension,
   ApiExtraModels,
   ApiOkResponse,
   ApiParam,
@@ -97,9 +98,17 @@ export function IdParameter(name = 'id'): MethodDecorator {
 }
 
 /** The bulk body with the actions of this resource. */
-export function BulkParameters(actions: string[]): MethodDecorator {
+export function BulkParameters(
+  actions: string[],
+  inputs: Readonly<Record<string, Type<object>>>,
+): MethodDecorator {
+  const schemas = Object.entries(inputs).map(([name, Input]) => [
+    name,
+    { $ref: getSchemaPath(Input) },
+  ]);
   return applyDecorators(
-    ApiExtraModels(BulkBody),
+    ApiExtraModels(BulkBody, ...Object.values(inputs)),
+    ...(schemas.length > 0 ? [ApiExtension('x-inputs', Object.fromEntries(schemas))] : []),
     ApiBody({
       schema: {
         allOf: [

@@ -18,17 +18,33 @@ export interface BatchOf {
 /** Values selected beside the entity, by their alias. */
 export type Extra = Readonly<Record<string, unknown>>;
 
+/** What an action sets on a row. */
+type Setter<Entity> = (row: Entity) => Partial<Entity>;
+
+/** An action that takes an input, which is validated and documented as the class says. */
+export interface InputAction<Entity> {
+  Input: Type<object>;
+  set: (row: Entity, input: object) => Partial<Entity>;
+}
+
+/** An action with an input; `set` is given what the request sent as `values`. */
+export function actionWith<Entity, Input extends object>(
+  Input: Type<Input>,
+  set: (row: Entity, input: Input) => Partial<Entity>,
+): InputAction<Entity> {
+  // The input is always an instance of the class beside it.
+  return { Input, set: set as InputAction<Entity>['set'] };
+}
+
 /** The bulk actions of a resource; each row is written and audited like a single write. */
 export interface BulkActions<Entity> {
   delete?: boolean;
   /** Fields of the update that may be set on many rows. */
   update?: readonly string[];
-  /** Named actions: from a row, and what was sent as `values`, to the values it sets. */
-  actions?: Readonly<Record<string, (row: Entity, values: object) => Partial<Entity>>>;
+  /** Named actions: from a row to the values that they set; see `actionWith` for those with an input. */
+  actions?: Readonly<Record<string, Setter<Entity> | InputAction<Entity>>>;
   /** Actions that lead from one state to another; the request may name the state that it leaves. */
   transitions?: Transitions<Entity>;
-  /** The `values` of the actions that take some. */
-  values?: Readonly<Record<string, Type<object>>>;
 }
 
 /** The description of an admin resource; routes, OpenAPI and SQL follow from it. */

@@ -28,7 +28,7 @@ import type { FastifyRequest } from 'fastify';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
 import { ActingUser } from './audit-trail';
-import { bulkActionNames, BulkBody, BulkResult, RemovedRow } from './bulk';
+import { bulkActionNames, bulkInputs, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
@@ -153,7 +153,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
           'Each row is written and audited as a single write is, one after the other. Rows that are refused stay as they were and are listed; where none is written, the answer is the first refusal.',
         ),
         HttpCode(200),
-        BulkParameters(bulkActionNames(bulk)),
+        BulkParameters(bulkActionNames(bulk), bulkInputs(bulk)),
         ...(bulk.transitions
           ? [
               ApiExtension('x-transitions', documentedTransitions(bulk.transitions)),

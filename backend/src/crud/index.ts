@@ -9,6 +9,7 @@ export { crudController } from './crud.controller';
 export type { CrudHooks, LockPurpose } from './crud-hooks';
 export { IdParameter, ListParameters } from './crud-openapi';
 export {
+  actionWith,
   type BulkActions,
   type CrudResource,
   crudResource,

@@ -539,6 +539,17 @@ export type AdminUserUpdate = {
     note?: string;
 };
 
+export type BanValues = {
+    /**
+     * Why; kept until the ban ends.
+     */
+    reason?: string;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    showReason?: boolean;
+};
+
 export type AdminInvitation = {
     id: number;
     content: string;

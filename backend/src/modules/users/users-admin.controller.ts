@@ -1,4 +1,12 @@
-import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import {
+  actionWith,
+  crudController,
+  crudResource,
+  EXACT,
+  listSpec,
+  RANGE,
+  WORDS,
+} from '../../crud';
 import { AdminUser, AdminUserUpdate, BanValues } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import { User } from './user.entity';
@@ -52,14 +60,13 @@ export const users = crudResource<User, AdminUser>({
     actions: {
       promote: () => ({ admin: true }),
       demote: () => ({ admin: false }),
-      ban: (_, { reason, showReason = false }: BanValues) => ({
+      ban: actionWith(BanValues, (_: User, { reason, showReason = false }) => ({
         banned: true,
         banReason: reason || null,
         banReasonShown: showReason,
-      }),
+      })),
       unban: () => ({ banned: false, banReason: null, banReasonShown: false }),
     },
-    values: { ban: BanValues },
   },
 });
 

@@ -23,7 +23,7 @@ export function BanInputs({ initial, onChange }: ActionInputsProps) {
         id={id}
         autoFocus
         autoSize={{ minRows: 2, maxRows: 6 }}
-        maxLength={constraintsOf('SetBannedBody')['reason']?.maxLength}
+        maxLength={constraintsOf('BanValues')['reason']?.maxLength}
         value={values.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
