@@ -27,9 +27,8 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
         opener = document.activeElement;
       });
       const dialog = modal.confirm({
-        // The dialog returns the focus to its opener, unless that was drawn anew elsewhere.
         afterClose: () => {
-          if (opener?.isConnected === false) document.getElementById(opener.id)?.focus();
+          if (opener !== null && opener.id !== '') followOpener(opener);
         },
         title: <Trans k={title} values={values} />,
         content:
@@ -62,6 +61,24 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
     },
     [modal],
   );
+}
+
+/** How long the rows may take to be read again after an action. */
+const FOLLOW_MS = 5000;
+
+/** The dialog returns the focus to its opener; where that is drawn anew elsewhere, the new one takes it. */
+function followOpener(opener: Element): void {
+  const until = performance.now() + FOLLOW_MS;
+  const closing = document.activeElement?.closest('[role="dialog"]') ?? null;
+  const follow = () => {
+    const focused = document.activeElement ?? document.body;
+    const isFree =
+      focused === document.body || focused === opener || closing?.contains(focused) === true;
+    if (!isFree || performance.now() > until) return;
+    if (!opener.isConnected) document.getElementById(opener.id)?.focus();
+    requestAnimationFrame(follow);
+  };
+  follow();
 }
 
 interface TypedConfirmProps {
