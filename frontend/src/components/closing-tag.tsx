@@ -1,8 +1,6 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsPast } from '../hooks/countdown';
-import { ColorTag } from './tags';
-import { TimeLeft } from './time-left';
+import { CountdownTag } from './countdown-tag';
 
 interface ClosingTagProps {
   closesAt: string;
@@ -14,14 +12,11 @@ export function ClosingTag({ closesAt, aheadMs }: ClosingTagProps) {
   const { t } = useTranslation();
   const isClosed = useIsPast(closesAt, aheadMs);
   return (
-    <ColorTag color={isClosed ? 'orange' : 'geekblue'} icon={<ClockCircleOutlined aria-hidden />}>
-      {isClosed ? (
-        t('game.closed')
-      ) : (
-        <>
-          {t('game.closesIn')} <TimeLeft until={closesAt} aheadMs={aheadMs} />
-        </>
-      )}
-    </ColorTag>
+    <CountdownTag
+      color={isClosed ? 'orange' : 'geekblue'}
+      label={t(isClosed ? 'game.closed' : 'game.closesIn')}
+      until={isClosed ? null : closesAt}
+      aheadMs={aheadMs}
+    />
   );
 }

@@ -1,10 +1,8 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../lib/format';
 import { stateColors } from '../lib/state-colors';
-import { ColorTag } from './tags';
-import { TimeLeft } from './time-left';
+import { CountdownTag } from './countdown-tag';
 
 interface PeriodTagProps {
   state: keyof typeof stateColors.period;
@@ -17,17 +15,13 @@ interface PeriodTagProps {
 export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) {
   const { t } = useTranslation();
   const ends = { planned: startsAt, open: endsAt, frozen: endsAt, final: null, archived: null };
-  const until = ends[state];
   return (
-    <ColorTag color={stateColors.period[state]} icon={<ClockCircleOutlined aria-hidden />}>
-      {t(`game.period.${state}`)}
-      {until !== null && (
-        <>
-          {' '}
-          <TimeLeft until={until} aheadMs={aheadMs} />
-        </>
-      )}
-    </ColorTag>
+    <CountdownTag
+      color={stateColors.period[state]}
+      label={t(`game.period.${state}`)}
+      until={ends[state]}
+      aheadMs={aheadMs}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { isNotFound, useSession } from '../../api';
 import { useCanCall } from '../../domain/access';
 import { authorshipQuery, challengeQuery, parseChallengeId } from '../../domain/challenge';
-import { useMissingPage, usePageTitle } from '../../hooks/page-title';
-import { ErrorState, LinkButton, Page, Panel } from '../../components';
+import { ErrorState, LinkButton, LoadingPage, MissingPage, Page } from '../../components';
 import { ChallengeView } from './challenge-view';
 
 /** One challenge: its description, its files, and the box for its flags. */
@@ -37,7 +35,7 @@ function Loaded({ id }: { id: number }) {
     return (
       <ChallengeView challenge={data} isAuthor={isAuthor && canRead} isAdmin={perm === 'admin'} />
     );
-  if (error === null) return <Loading />;
+  if (error === null) return <LoadingPage />;
   return (
     <Page>
       <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -47,22 +45,6 @@ function Loaded({ id }: { id: number }) {
 
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
-  usePageTitle(message);
-  useMissingPage(true);
   const back = <LinkButton to={paths.challenge}>{t('challengeDetail.backToList')}</LinkButton>;
-  return (
-    <Page title={t('error.notFound.title')}>
-      <ErrorState message={message} action={back} />
-    </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <Page title={<Skeleton.Input active style={{ width: 260 }} />}>
-      <Panel>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </Panel>
-    </Page>
-  );
+  return <MissingPage message={message} back={back} />;
 }

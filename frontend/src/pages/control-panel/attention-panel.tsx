@@ -20,20 +20,19 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
+/** The list of what failed within a day. */
+const failedTodayPath = (resource: 'instances' | 'mails') =>
+  listPath(resource, [
+    { field: 'state', operator: 'in', value: ['failed'] },
+    { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
+  ]);
+
 /** The list of exactly the rows that each number counts, the most urgent first. */
 const LISTS: Record<keyof Attention, () => string> = {
   integrityEvents: () =>
     listPath('integrity-events', [{ field: 'reviewed', operator: 'eq', value: false }]),
-  failedInstances: () =>
-    listPath('instances', [
-      { field: 'state', operator: 'in', value: ['failed'] },
-      { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
-    ]),
-  failedMails: () =>
-    listPath('mails', [
-      { field: 'state', operator: 'in', value: ['failed'] },
-      { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
-    ]),
+  failedInstances: () => failedTodayPath('instances'),
+  failedMails: () => failedTodayPath('mails'),
   failedCodes: () => resourcePath('settings'),
   failedJobs: () => listPath('jobs', [{ field: 'state', operator: 'in', value: ['failed'] }]),
   stuckUsers: () => paths.stuckUsers,

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { type CampaignSummary, isNotFound } from '../../api';
+import { useParams } from 'react-router';
+import { isNotFound } from '../../api';
 import {
-  CampaignPhaseTag,
+  CampaignLine,
   EmptyState,
   ErrorState,
   LinkButton,
+  LoadingPage,
+  MissingPage,
   Page,
   Panel,
 } from '../../components';
 import { campaignQuery, campaignsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
-import { useMissingPage, usePageTitle } from '../../hooks/page-title';
-import { useLocalize } from '../../i18n/languages';
-import { campaignPath, paths } from '../../lib/routes';
+import { paths } from '../../lib/routes';
 import { Campaign } from './campaign';
 import styles from './join.module.css';
 
@@ -23,7 +22,8 @@ import styles from './join.module.css';
 export function Join() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(campaignsQuery());
-  if (data === undefined && error === null) return <Loading />;
+  const aheadMs = useAheadMs();
+  if (data === undefined && error === null) return <LoadingPage />;
   if (data === undefined)
     return (
       <Page title={t('layout.menu.join')}>
@@ -38,7 +38,9 @@ export function Join() {
         {only ? (
           <ul className={styles.choice}>
             {data.map((campaign) => (
-              <CampaignLink key={campaign.id} campaign={campaign} />
+              <li key={campaign.id}>
+                <CampaignLine campaign={campaign} aheadMs={aheadMs} />
+              </li>
             ))}
           </ul>
         ) : (
@@ -57,23 +59,12 @@ export function JoinCampaign() {
   return <LoadedCampaign key={campaignId} id={Number(campaignId)} />;
 }
 
-function CampaignLink({ campaign }: { campaign: CampaignSummary }) {
-  const localize = useLocalize();
-  const aheadMs = useAheadMs();
-  return (
-    <li>
-      <Link to={campaignPath(campaign.id)}>{localize(campaign.title, campaign.titleEn)}</Link>
-      <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
-    </li>
-  );
-}
-
 function LoadedCampaign({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(campaignQuery(id));
   // Taken back while open: stop showing it.
   if (isNotFound(error)) return <Missing message={error.message} />;
   if (data !== undefined) return <Campaign campaign={data} />;
-  if (error === null) return <Loading />;
+  if (error === null) return <LoadingPage />;
   return (
     <Page>
       <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -83,22 +74,6 @@ function LoadedCampaign({ id }: { id: number }) {
 
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
-  usePageTitle(message);
-  useMissingPage(true);
   const back = <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>;
-  return (
-    <Page title={t('error.notFound.title')}>
-      <ErrorState message={message} action={back} />
-    </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <Page title={<Skeleton.Input active style={{ width: 260 }} />}>
-      <Panel>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </Panel>
-    </Page>
-  );
+  return <MissingPage message={message} back={back} />;
 }

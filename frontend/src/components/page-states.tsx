@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMissingPage, usePageTitle } from '../hooks/page-title';
+import { ErrorState } from './notices';
+import { Page } from './page';
+import { Panel } from './panel';
+
+/** A page whose subject does not exist, or no more; `back` leads to where the reader may go on. */
+export function MissingPage({ message, back }: { message: string; back: ReactNode }) {
+  const { t } = useTranslation();
+  usePageTitle(message);
+  useMissingPage(true);
+  return (
+    <Page title={t('error.notFound.title')}>
+      <ErrorState message={message} action={back} />
+    </Page>
+  );
+}
+
+/** A page with a title and a text that are on their way. */
+export function LoadingPage() {
+  return (
+    <Page title={<Skeleton.Input active style={{ width: 260 }} />}>
+      <Panel>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </Panel>
+    </Page>
+  );
+}
