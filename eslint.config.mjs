@@ -46,7 +46,7 @@ const LITERAL_QUERY_KEYS = {
   message: 'A query key begins with one of `queryKeys` of src/domain/query-keys.ts.',
 };
 
-// `\x2F` is a slash, which would end the expression in a selector.
+// A selector has its expression between slashes, so a slash inside is written as `\x2F`.
 const PAGE = String.raw`^\x2F(control_panel|challenge|rank|user|dashboard|faq|login|register|redirect)(\x2F|\?|$)`;
 const LITERAL_PAGES = [
   // A resource's description declares the paths of its own pages.

@@ -265,7 +265,7 @@ describe('a mail', () => {
     expect((await world.api.get('/admin/mail-templates', await createUser(world))).status).toBe(
       403,
     );
-    // The text of the product, typed again, is no change.
+    // Saving the product's own text stores no change.
     expect((await change({ textEn: before.textEn })).body.edited).toBe(false);
   });
 

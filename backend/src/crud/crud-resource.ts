@@ -73,7 +73,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   roles?: readonly Role[];
   /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
-  /** What others than admins may set some fields to; others may set the rest as admins do. */
+  /** What users other than admins may set these fields to; on other fields they have the same rules as admins. */
   restrictions?: Restrictions<Entity>;
   /** The audit action of each read of the list, for lists of contact data. */
   auditedRead?: string;

@@ -7,6 +7,7 @@ export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
 export type { CrudHooks, LockPurpose } from './crud-hooks';
+export { assertEndsAfterStart } from './draft-times';
 export { IdParameter, ListParameters } from './crud-openapi';
 export {
   actionWith,

@@ -44,7 +44,7 @@ function problemOf(
   return isAllowed ? undefined : { key: 'field.byAdmin' };
 }
 
-/** Whether a list has nothing that the other one lacks. */
+/** Whether both are lists, and every entry of the first is in the second. */
 function isPartOf(value: unknown, before: unknown): boolean {
   return (
     Array.isArray(value) && Array.isArray(before) && value.every((entry) => before.includes(entry))

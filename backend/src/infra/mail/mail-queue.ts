@@ -90,7 +90,7 @@ export async function sendMailAgain(
   return mail;
 }
 
-/** Stores a mail that somebody waited for, with what became of it. */
+/** Stores a mail that was sent without a job, with the result of sending it. */
 export async function recordMail(
   queries: Queries,
   mail: Mail,

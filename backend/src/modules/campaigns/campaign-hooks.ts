@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import { assertEndsAfterStart, type CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { UserGroupsRepository } from '../user-groups';
 import type { Campaign } from './campaign.entity';
@@ -16,10 +15,7 @@ export class CampaignHooks implements CrudHooks<Campaign> {
     draft: Partial<Campaign>,
     before: Campaign | null,
   ): Promise<void> {
-    const { opensAt = before?.opensAt, closesAt = before?.closesAt } = draft;
-    // Times of a draft are texts still.
-    if (opensAt && closesAt && new Date(closesAt) <= new Date(opensAt))
-      throw invalidField(draft.closesAt ? 'closesAt' : 'opensAt', { key: 'period.ends' });
+    assertEndsAfterStart(draft, before, 'opensAt', 'closesAt');
     if (draft.audience)
       await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
   }

@@ -23,7 +23,6 @@ import { CampaignsService } from './campaigns.service';
   ],
   controllers: [
     CampaignsController,
-    // Before the resource, whose routes begin in the same way.
     CampaignCopiesAdminController,
     CampaignsAdminController,
     CampaignPositionsAdminController,

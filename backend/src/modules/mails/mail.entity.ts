@@ -45,7 +45,7 @@ export class MailRow {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** Codes of the mail server's last reply, or `outbox`. */
+  /** The status code of the mail server's last reply or an error code; `outbox` where mails are written to files. */
   @Column('varchar', { length: 64, nullable: true })
   reply: string | null;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { ALL_GROUPS } from '../../lib/enums';
-import type { CrudHooks } from '../../crud';
+import { assertEndsAfterStart, type CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { PeriodsRepository } from '../periods';
 import { UserGroupsRepository } from '../user-groups';
@@ -23,9 +23,7 @@ export class SavedBoardHooks implements CrudHooks<SavedBoard> {
   ): Promise<void> {
     const { period = before?.period, from = before?.from, to = before?.to } = draft;
     if (period && (from || to)) throw invalidField('period', { key: 'period.withTimes' });
-    // Times of a draft are texts still.
-    if (from && to && new Date(to) <= new Date(from))
-      throw invalidField(draft.to ? 'to' : 'from', { key: 'period.ends' });
+    assertEndsAfterStart(draft, before, 'from', 'to');
     const queries = queriesOf(manager);
     if (draft.period) await this.periods.assertExists(queries, draft.period);
     const { userGroup = ALL_GROUPS } = draft;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import { assertEndsAfterStart, type CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Period } from '../periods';
@@ -40,8 +40,7 @@ export class PeriodHooks implements CrudHooks<Period> {
     const { freezeAt = before?.freezeAt } = draft;
     delete draft.archived;
     if (archived !== undefined) draft.archivedAt = archived ? new Date() : null;
-    if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt))
-      throw invalidField(draft.endsAt ? 'endsAt' : 'startsAt', { key: 'period.ends' });
+    assertEndsAfterStart(draft, before, 'startsAt', 'endsAt');
     if (freezeAt && startsAt && endsAt && !isBetween(freezeAt, startsAt, endsAt))
       throw invalidField(draft.freezeAt || !draft.endsAt ? 'freezeAt' : 'endsAt', {
         key: 'period.freeze',

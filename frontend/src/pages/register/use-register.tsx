@@ -46,7 +46,7 @@ export const FIELDS = {
   },
 };
 
-/** A number is missing, or it is none, however the pattern and the length say it. */
+/** The messages of a number: one where it is missing, another for a wrong length or form. */
 function messagesOf(field: string) {
   const invalid = `${field}.invalid`;
   return { required: `${field}.required`, length: invalid, pattern: invalid };
