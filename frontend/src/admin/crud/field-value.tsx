@@ -1,13 +1,13 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isEmpty } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { widgetsOf } from './field-types';
 import { isShown } from './form/applies';
 import { keys } from './keys';
 import type { Field, Localize, Resource, Row } from './resource';
 import { useRowPath } from './resources-context';
-import { isEmpty } from './values';
 
 interface FieldValueProps {
   as: 'Cell' | 'Value';

@@ -1,6 +1,7 @@
 import type { Constraints } from '../../api';
 import type { Field } from './resource';
-import { updatePayload, createPayload, initialValues, isSameValue } from './values';
+import { isSameValue } from '../../forms';
+import { updatePayload, createPayload, initialValues } from './values';
 
 const fields: Field[] = [
   { name: 'title', type: 'text', pages: ['create', 'edit'] },

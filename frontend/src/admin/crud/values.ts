@@ -2,8 +2,6 @@ import { type Constraint, type Constraints, constraintsOf } from '../../api';
 import { isEmpty, isSameValue, type Values } from '../../forms';
 import type { Field, PageName, Resource, Row } from './resource';
 
-export { isEmpty, isSameValue, type Values };
-
 /** Returns the fields of a page in the resource's order. */
 export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
   return fields.filter(({ pages }) => pages.includes(page));

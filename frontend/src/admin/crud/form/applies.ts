@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
+import type { Values } from '../../../forms';
 import type { Field } from '../resource';
-import type { Values } from '../values';
 
 /** Whether a field is shown beside these values: not where it means nothing, nor where another field's input sets it. */
 export function isShown({ appliesWhen, setBy }: Field, values: Values): boolean {

@@ -4,12 +4,18 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
-import { DraftNotice, showServerErrors, type StoredDraft, useStoredDraft } from '../../../forms';
+import {
+  DraftNotice,
+  showServerErrors,
+  type StoredDraft,
+  useStoredDraft,
+  type Values,
+} from '../../../forms';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
 import type { Resource, Row } from '../resource';
-import { createPayload, fieldsInForm, initialValues, unsavedValues, type Values } from '../values';
+import { createPayload, fieldsInForm, initialValues, unsavedValues } from '../values';
 import { ResourceForm } from './resource-form';
 
 interface CreateFormProps {

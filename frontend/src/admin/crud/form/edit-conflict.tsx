@@ -1,10 +1,10 @@
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameValue } from '../../../forms';
 import { Trans } from '../../../components';
 import { FieldValue } from '../field-value';
 import type { Field, Resource, Row } from '../resource';
-import { isSameValue } from '../values';
 
 /** Asks whose changes to keep when someone else saved the row meanwhile. */
 export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => void }) {

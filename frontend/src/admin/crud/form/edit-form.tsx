@@ -3,19 +3,19 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
-import { DraftNotice, showServerErrors, type StoredDraft, useStoredDraft } from '../../../forms';
+import {
+  DraftNotice,
+  showServerErrors,
+  type StoredDraft,
+  useStoredDraft,
+  isSameValue,
+  type Values,
+} from '../../../forms';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
 import type { Resource, Row } from '../resource';
-import {
-  fieldsInForm,
-  updatePayload,
-  isSameValue,
-  unsavedValues,
-  type Values,
-  rowValues,
-} from '../values';
+import { fieldsInForm, updatePayload, unsavedValues, rowValues } from '../values';
 import { ConflictNotice, useRemoteChanges } from './edit-conflict';
 import { ResourceForm } from './resource-form';
 

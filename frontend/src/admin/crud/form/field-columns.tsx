@@ -1,9 +1,9 @@
 import { Col, Flex, Form, Row, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../forms';
 import { widgetsOf } from '../field-types';
 import type { Field } from '../resource';
-import type { Values } from '../values';
 import { isShown, storedValues } from './applies';
 
 interface FieldColumnProps {

@@ -1,9 +1,9 @@
 import { Flex, Form, theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../forms';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
-import type { Values } from '../values';
 import { isShown, storedValues } from './applies';
 
 /** Returns the fields by section; a form without sections has one without a name. */

@@ -1,5 +1,5 @@
+import type { Values } from '../../../forms';
 import { createContext, use } from 'react';
-import type { Values } from '../values';
 
 /** Sets values of the surrounding form as if the user had entered them. */
 export const FormValuesContext = createContext<(values: Values) => void>(() => undefined);

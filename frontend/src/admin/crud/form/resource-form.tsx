@@ -6,7 +6,7 @@ import { loadingProps } from '../../../components';
 import { clearErrors, type FormPage, type Values } from '../../../forms';
 import type { Field, Resource, Row } from '../resource';
 import { FieldColumn, pairTranslations, TranslatedFields } from './field-columns';
-import { FormField } from './form-field';
+import { ResourceField } from './resource-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
 import { FormValuesContext } from './form-values';
 
@@ -63,7 +63,7 @@ export function ResourceForm(props: ResourceFormProps) {
   };
 
   const renderField = (field: Field, translatedFrom?: Field) => (
-    <FormField
+    <ResourceField
       field={field}
       constraint={constraints[field.name]}
       row={row}

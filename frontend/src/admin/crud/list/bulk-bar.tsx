@@ -1,12 +1,12 @@
 import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../forms';
 import { constraintsOf } from '../../../api';
 import { useAllowedBulk, useBulkActions } from '../actions/use-bulk-actions';
-import { FormField } from '../form/form-field';
+import { ResourceField } from '../form/resource-field';
 import { deletionKeys, keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
-import type { Values } from '../values';
 
 interface BulkBarProps {
   resource: Resource;
@@ -104,7 +104,7 @@ function BulkInputModal(props: BulkInputModalProps) {
         layout="vertical"
         onFinish={(values) => void handleFinish(values)}
       >
-        <FormField
+        <ResourceField
           field={field}
           constraint={constraintsOf(resource.schemas.update ?? '')[field.name]}
           row={undefined}

@@ -1,11 +1,11 @@
 import type { TableColumnType } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmpty } from '../../../forms';
 import { RowCell } from '../field-value';
 import { isShown } from '../form/applies';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
-import { isEmpty } from '../values';
 import styles from './narrow-row.module.css';
 import { RowMenu } from './row-menu';
 import { SortAndFilter } from './sort-and-filter';

@@ -1,10 +1,10 @@
 import { type CrudFilters, useTable } from '@refinedev/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isEmpty } from '../../../forms';
 import { useLastPage } from '../../../hooks/use-last-page';
 import type { FilterValue } from '../field-types/types';
 import type { Child, Field, ListView, Resource, Row } from '../resource';
-import { isEmpty } from '../values';
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_OF_RELATED = 10;

@@ -1,12 +1,12 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isEmpty } from '../../../forms';
 import type { AuditEntry } from '../audit-log-provider';
 import { Property } from '../field-types/json';
 import type { FieldType } from '../field-types/types';
 import { FieldValue } from '../field-value';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
-import { isEmpty } from '../values';
 
 /** The types whose stored value is a code; the others are shown as they are stored, whole and unformatted. */
 const CODED: ReadonlySet<FieldType> = new Set(['select', 'category', 'switch', 'dateTime']);

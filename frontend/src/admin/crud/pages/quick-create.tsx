@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../components';
-import { useGuardedClose } from '../../../forms';
+import { useGuardedClose, type Values } from '../../../forms';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
-import type { Values } from '../values';
 
 // The form's code is loaded when it is first opened.
 const CreateForm = lazyComponent(async () => (await import('../form/create-form')).CreateForm);

@@ -4,7 +4,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, QueryBoundary } from '../../../components';
-import { useGuardedClose } from '../../../forms';
+import { useGuardedClose, type Values } from '../../../forms';
 import { type Draft, useUnsaved } from '../../../hooks/unsaved';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';
@@ -13,7 +13,6 @@ import { keys } from '../keys';
 import { ListView } from '../list/list-view';
 import type { Child, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
-import type { Values } from '../values';
 import { useRow } from './row-page';
 
 interface RelatedRowsProps {

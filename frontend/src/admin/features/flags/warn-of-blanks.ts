@@ -1,7 +1,7 @@
 import i18next from 'i18next';
+import type { Values } from '../../../forms';
 import { toast } from '../../../components';
 import { trimBlanks } from '../../../lib/trim-blanks';
-import type { Values } from '../../crud/values';
 
 /** The server trims a flag when it is saved; whoever pressed Enter at once has not seen the warning at the input. */
 export function warnOfBlanks({ flagLiteral, alternatives }: Values): Promise<undefined> {

@@ -11,10 +11,10 @@ import {
 } from '../../../api';
 import { toast } from '../../../components';
 import { useCanCall } from '../../../domain/access';
-import { useFormMutation, useGuardedClose } from '../../../forms';
+import { useFormMutation, useGuardedClose, type Values } from '../../../forms';
 import { ResourceForm } from '../../crud/form/resource-form';
 import type { Field, Resource } from '../../crud/resource';
-import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
+import { createPayload, fieldsOn, initialValues } from '../../crud/values';
 import { CodesText } from './copy-codes';
 
 const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };

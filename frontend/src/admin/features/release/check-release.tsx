@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../forms';
 import { checkRelease, type ReleaseCheck, type ReleaseCheckBody } from '../../../api';
 import { Trans } from '../../../components';
 import { useOfferedLanguages } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
 import type { BulkAction, Concern, Row } from '../../crud/resource';
-import type { Values } from '../../crud/values';
 
 const MAX_SHOWN = 20;
 const CHECKED = [

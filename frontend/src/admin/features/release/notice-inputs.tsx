@@ -1,10 +1,9 @@
 import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../../forms';
+import { NumberInput, isEmpty } from '../../../forms';
 import { fieldWidgets } from '../../crud/field-types';
 import type { InputProps } from '../../crud/field-types/types';
-import { isEmpty } from '../../crud/values';
 
 const PINNED = 100;
 

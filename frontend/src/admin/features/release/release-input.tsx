@@ -1,9 +1,8 @@
 import { Flex, Form, Radio, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TimeInput } from '../../../forms';
+import { TimeInput, isEmpty } from '../../../forms';
 import type { InputProps } from '../../crud/field-types/types';
 import { useSetFormValues } from '../../crud/form/form-values';
-import { isEmpty } from '../../crud/values';
 import { PlannedTime, type Release, releaseOf, RELEASES } from './release-state';
 
 /** The form holds it while a release at a time has no time yet: it is none, so the form is refused until there is one. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isEmpty, type Values } from '../../../forms';
 import { NoticeLine } from '../../../components';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
 import { fieldWidgets } from '../../crud/field-types';
 import type { DisplayProps } from '../../crud/field-types/types';
-import { isEmpty, type Values } from '../../crud/values';
 
 /** How a challenge is released; `at` may be a time that has passed. */
 export const RELEASES = ['draft', 'hidden', 'now', 'at'] as const;

@@ -8,7 +8,8 @@ import { readerZone } from '../../../../lib/time-zone';
 import { keys } from '../../keys';
 import type { Field, Localize, Resource, Row } from '../../resource';
 import { rowTitleFromColumns } from '../../titles';
-import { fieldsOn, isEmpty } from '../../values';
+import { isEmpty } from '../../../../forms';
+import { fieldsOn } from '../../values';
 
 /** The largest page size of the API. */
 const PAGE_SIZE = 100;

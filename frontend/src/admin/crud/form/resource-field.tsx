@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Constraint } from '../../../api';
 import { useRoles } from '../../../domain/access';
-import {
-  type Control,
-  FormField as LabeledField,
-  type FormPage,
-  type Values,
-} from '../../../forms';
+import { type Control, FormField, type FormPage, type Values } from '../../../forms';
 import { widgetsOf } from '../field-types';
 import type { FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 
-interface FormFieldProps {
+interface ResourceFieldProps {
   field: Field;
   constraint: Constraint | undefined;
   row: Row | undefined;
@@ -27,7 +22,7 @@ interface FormFieldProps {
 }
 
 /** A label, a control and the rules of the API's schema. */
-export function FormField({
+export function ResourceField({
   field,
   constraint,
   row,
@@ -35,7 +30,7 @@ export function FormField({
   page,
   note,
   translatedFrom,
-}: FormFieldProps) {
+}: ResourceFieldProps) {
   const { t, i18n } = useTranslation();
   const isAdmin = useRoles().includes('admin');
   const bounds = isAdmin ? constraint : boundsOfOthers(field, constraint, row);
@@ -49,7 +44,7 @@ export function FormField({
     mayBeEmpty &&
     t('crud.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
   return (
-    <LabeledField
+    <FormField
       name={field.name}
       label={t(ownLabel ?? keys.field(resource, field.name))}
       constraint={bounds}
@@ -59,7 +54,7 @@ export function FormField({
       hint={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
-    </LabeledField>
+    </FormField>
   );
 }
 
