@@ -2894,15 +2894,14 @@ export type AdminMailTemplateUpdate = {
 };
 
 export type CampaignSummary = {
-    id: number;
     title: string;
     titleEn: string;
+    id: number;
     opensAt: string;
     closesAt: string;
 };
 
 export type CampaignPositionView = {
-    id: number;
     title: string;
     titleEn: string;
     /**
@@ -2913,6 +2912,7 @@ export type CampaignPositionView = {
      * Empty: the same text in both languages.
      */
     textEn: string;
+    id: number;
     /**
      * How many are looked for.
      */
@@ -2924,23 +2924,23 @@ export type CampaignPositionView = {
 };
 
 export type CampaignStageView = {
-    id: number;
     title: string;
     titleEn: string;
     /**
-     * What applicants are told about it, in Markdown.
+     * Markdown.
      */
     text: string;
     /**
      * Empty: the same text in both languages.
      */
     textEn: string;
+    id: number;
 };
 
 export type CampaignView = {
-    id: number;
     title: string;
     titleEn: string;
+    id: number;
     opensAt: string;
     closesAt: string;
     /**
@@ -2973,7 +2973,6 @@ export type CampaignCopy = {
 };
 
 export type AdminCampaign = {
-    id: number;
     title: string;
     titleEn: string;
     /**
@@ -2984,6 +2983,7 @@ export type AdminCampaign = {
      * Empty: the same text in both languages.
      */
     textEn: string;
+    id: number;
     /**
      * The groups of users who see it, null for everybody.
      */
@@ -3056,8 +3056,6 @@ export type AdminCampaignUpdate = {
 };
 
 export type AdminCampaignPosition = {
-    id: number;
-    campaignId: number;
     title: string;
     titleEn: string;
     /**
@@ -3068,6 +3066,8 @@ export type AdminCampaignPosition = {
      * Empty: the same text in both languages.
      */
     textEn: string;
+    id: number;
+    campaignId: number;
     /**
      * How many are looked for.
      */
@@ -3086,7 +3086,6 @@ export type AdminCampaignPosition = {
 };
 
 export type AdminCampaignPositionCreate = {
-    campaignId: number;
     title: string;
     titleEn: string;
     /**
@@ -3097,6 +3096,7 @@ export type AdminCampaignPositionCreate = {
      * Markdown; empty: the same text in both languages.
      */
     textEn?: string;
+    campaignId: number;
     /**
      * Null: not said.
      */
@@ -3141,19 +3141,19 @@ export type AdminCampaignPositionUpdate = {
 };
 
 export type AdminCampaignStage = {
-    id: number;
-    campaignId: number;
-    kind: 'screening' | 'task' | 'interview';
     title: string;
     titleEn: string;
     /**
-     * What applicants are told about it, in Markdown.
+     * Markdown.
      */
     text: string;
     /**
      * Empty: the same text in both languages.
      */
     textEn: string;
+    id: number;
+    campaignId: number;
+    kind: 'screening' | 'task' | 'interview';
     /**
      * Lower ones come first.
      */
@@ -3164,18 +3164,18 @@ export type AdminCampaignStage = {
 };
 
 export type AdminCampaignStageCreate = {
-    campaignId: number;
-    kind: 'screening' | 'task' | 'interview';
     title: string;
     titleEn: string;
     /**
-     * What applicants are told about it, in Markdown.
+     * Markdown.
      */
     text?: string;
     /**
      * Markdown; empty: the same text in both languages.
      */
     textEn?: string;
+    campaignId: number;
+    kind: 'screening' | 'task' | 'interview';
     /**
      * Lower ones come first.
      */
@@ -3183,17 +3183,17 @@ export type AdminCampaignStageCreate = {
 };
 
 export type AdminCampaignStageUpdate = {
-    kind?: 'screening' | 'task' | 'interview';
     title?: string;
     titleEn?: string;
     /**
-     * What applicants are told about it, in Markdown.
+     * Markdown.
      */
     text?: string;
     /**
      * Markdown; empty: the same text in both languages.
      */
     textEn?: string;
+    kind?: 'screening' | 'task' | 'interview';
     /**
      * Lower ones come first.
      */

@@ -8,12 +8,13 @@ import {
   VersionColumn,
 } from 'typeorm';
 import type { Category } from '../../lib/enums';
+import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
 
 /** What one can apply for in a campaign. */
 @Entity('campaign_position')
 @Check('campaign_position_quota_positive', 'quota > 0')
-export class CampaignPosition {
+export class CampaignPosition extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'campaign_position_pkey',
@@ -27,20 +28,6 @@ export class CampaignPosition {
   @Index('campaign_position_campaign_index')
   @Column('integer')
   campaignId: number;
-
-  @Column('varchar', { length: 100 })
-  title: string;
-
-  @Column('varchar', { length: 100 })
-  titleEn: string;
-
-  /** Markdown. */
-  @Column('text', { default: '' })
-  text: string;
-
-  /** Empty: the same text in both languages. */
-  @Column('text', { default: '' })
-  textEn: string;
 
   /** How many are looked for; null: not said. */
   @Column('integer', { nullable: true })

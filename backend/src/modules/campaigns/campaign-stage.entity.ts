@@ -7,6 +7,7 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
+import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
 
 export const STAGE_KINDS = ['screening', 'task', 'interview'] as const;
@@ -15,7 +16,7 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 /** A step of a campaign between the application and the decision. */
 @Entity('campaign_stage')
 @Check('campaign_stage_kind_known', "kind IN ('screening', 'task', 'interview')")
-export class CampaignStage {
+export class CampaignStage extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'campaign_stage_pkey',
@@ -32,20 +33,6 @@ export class CampaignStage {
 
   @Column('varchar', { length: 16 })
   kind: StageKind;
-
-  @Column('varchar', { length: 100 })
-  title: string;
-
-  @Column('varchar', { length: 100 })
-  titleEn: string;
-
-  /** What applicants are told about it, in Markdown. */
-  @Column('text', { default: '' })
-  text: string;
-
-  /** Empty: the same text in both languages. */
-  @Column('text', { default: '' })
-  textEn: string;
 
   /** Lower ones come first. */
   @Column('integer', { default: 0 })

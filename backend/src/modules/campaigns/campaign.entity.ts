@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { CampaignTexts } from './campaign-texts';
 
 /** Whether the students it addresses see it. */
 export const CAMPAIGN_STATES = ['draft', 'published'] as const;
@@ -8,26 +9,12 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 @Entity('campaign')
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
 @Check('campaign_state_known', "state IN ('draft', 'published')")
-export class Campaign {
+export class Campaign extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'campaign_pkey',
   })
   id: number;
-
-  @Column('varchar', { length: 100 })
-  title: string;
-
-  @Column('varchar', { length: 100 })
-  titleEn: string;
-
-  /** Markdown. */
-  @Column('text', { default: '' })
-  text: string;
-
-  /** Empty: the same text in both languages. */
-  @Column('text', { default: '' })
-  textEn: string;
 
   /** The groups of users who see it; null: everybody. */
   @Column('smallint', { array: true, nullable: true })

@@ -1,27 +1,16 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, ListOf, Markdown, Text } from '../../../http/validation';
+import { Id, Int, ListOf } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
+import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 
-export class AdminCampaignPosition {
+export class AdminCampaignPosition extends CampaignTextsRow {
   @ApiProperty({ type: 'integer' })
   id: number;
 
   @ApiProperty({ type: 'integer' })
   campaignId: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty()
-  titleEn: string;
-
-  @ApiProperty({ description: 'Markdown.' })
-  text: string;
-
-  @ApiProperty({ description: 'Empty: the same text in both languages.' })
-  textEn: string;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'How many are looked for.' })
   quota: number | null;
@@ -46,25 +35,9 @@ export class AdminCampaignPosition {
   version: number;
 }
 
-export class AdminCampaignPositionCreate {
+export class AdminCampaignPositionCreate extends CampaignTextsCreate {
   @Id()
   campaignId: number;
-
-  @Text({ freeText: true, ...limits.title })
-  title: string;
-
-  @Text({ freeText: true, ...limits.title })
-  titleEn: string;
-
-  @Markdown({ max: limits.campaignText.max, optional: true, description: 'Markdown.' })
-  text?: string;
-
-  @Markdown({
-    max: limits.campaignText.max,
-    optional: true,
-    description: 'Markdown; empty: the same text in both languages.',
-  })
-  textEn?: string;
 
   @Int({ ...limits.quota, optional: true, nullable: true, description: 'Null: not said.' })
   quota?: number | null;

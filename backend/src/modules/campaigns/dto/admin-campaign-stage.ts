@@ -1,10 +1,11 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, Markdown, OneOf, Text } from '../../../http/validation';
+import { Id, Int, OneOf } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
+import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 import { STAGE_KINDS, type StageKind } from '../campaign-stage.entity';
 
-export class AdminCampaignStage {
+export class AdminCampaignStage extends CampaignTextsRow {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -13,18 +14,6 @@ export class AdminCampaignStage {
 
   @ApiProperty({ enum: STAGE_KINDS })
   kind: StageKind;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty()
-  titleEn: string;
-
-  @ApiProperty({ description: 'What applicants are told about it, in Markdown.' })
-  text: string;
-
-  @ApiProperty({ description: 'Empty: the same text in both languages.' })
-  textEn: string;
 
   @ApiProperty({ type: 'integer', description: 'Lower ones come first.' })
   sortOrder: number;
@@ -39,32 +28,12 @@ export class AdminCampaignStage {
   version: number;
 }
 
-export class AdminCampaignStageCreate {
+export class AdminCampaignStageCreate extends CampaignTextsCreate {
   @Id()
   campaignId: number;
 
   @OneOf(STAGE_KINDS)
   kind: StageKind;
-
-  @Text({ freeText: true, ...limits.title })
-  title: string;
-
-  @Text({ freeText: true, ...limits.title })
-  titleEn: string;
-
-  @Markdown({
-    max: limits.campaignText.max,
-    optional: true,
-    description: 'What applicants are told about it, in Markdown.',
-  })
-  text?: string;
-
-  @Markdown({
-    max: limits.campaignText.max,
-    optional: true,
-    description: 'Markdown; empty: the same text in both languages.',
-  })
-  textEn?: string;
 
   @Int({ ...limits.priority, optional: true, default: 0, description: 'Lower ones come first.' })
   sortOrder?: number;

@@ -1,24 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { GroupList, Markdown, Text, Time } from '../../../http/validation';
-import { limits } from '../../../lib/limits';
+import { GroupList, Time } from '../../../http/validation';
 import { editOf } from '../../../crud';
+import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 import { CAMPAIGN_STATES, type CampaignState } from '../campaign.entity';
 
-export class AdminCampaign {
+export class AdminCampaign extends CampaignTextsRow {
   @ApiProperty({ type: 'integer' })
   id: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty()
-  titleEn: string;
-
-  @ApiProperty({ description: 'Markdown.' })
-  text: string;
-
-  @ApiProperty({ description: 'Empty: the same text in both languages.' })
-  textEn: string;
 
   @ApiProperty({
     type: 'integer',
@@ -53,23 +41,7 @@ export class AdminCampaign {
   version: number;
 }
 
-export class AdminCampaignCreate {
-  @Text({ freeText: true, ...limits.title })
-  title: string;
-
-  @Text({ freeText: true, ...limits.title })
-  titleEn: string;
-
-  @Markdown({ max: limits.campaignText.max, optional: true, description: 'Markdown.' })
-  text?: string;
-
-  @Markdown({
-    max: limits.campaignText.max,
-    optional: true,
-    description: 'Markdown; empty: the same text in both languages.',
-  })
-  textEn?: string;
-
+export class AdminCampaignCreate extends CampaignTextsCreate {
   @GroupList({
     optional: true,
     nullable: true,
