@@ -6,7 +6,8 @@ import type {
 } from '../../api';
 import { BOARD_CATEGORIES } from '../../domain/board';
 import { staleAfter } from '../../domain/query-keys';
-import { ALL, describeResource, DETAIL, READ } from '../crud';
+import { ALL, describeResource } from '../crud';
+import { campaignReference, campaignTexts, campaignTitles } from './campaign-fields';
 
 export const campaignPositions = describeResource<
   AdminCampaignPosition,
@@ -21,24 +22,8 @@ export const campaignPositions = describeResource<
   searchable: true,
   defaultSort: [{ field: 'sortOrder', order: 'asc' }],
   fields: [
-    {
-      name: 'campaignId',
-      type: 'reference',
-      pages: [...READ, 'create'],
-      sort: true,
-      filter: ['eq'],
-      to: 'campaigns',
-    },
-    {
-      name: 'title',
-      type: 'text',
-      pages: ALL,
-      translation: 'titleEn',
-      sort: true,
-      filter: ['contains'],
-      linkToRow: true,
-    },
-    { name: 'titleEn', type: 'text', pages: DETAIL },
+    campaignReference,
+    ...campaignTitles,
     { name: 'quota', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     {
       name: 'categories',
@@ -48,10 +33,7 @@ export const campaignPositions = describeResource<
       options: BOARD_CATEGORIES,
     },
     { name: 'sortOrder', type: 'integer', pages: ALL, sort: true },
-    { name: 'text', type: 'longText', pages: DETAIL, translation: 'textEn' },
-    { name: 'textEn', type: 'longText', pages: DETAIL },
-    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
-    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+    ...campaignTexts,
   ],
   pages: {
     list: { path: '/control_panel/campaign-positions' },

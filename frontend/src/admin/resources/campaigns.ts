@@ -4,6 +4,7 @@ import { staleAfter } from '../../domain/query-keys';
 import { campaignPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
+import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignPositions } from './campaign-positions';
 import { campaignStages } from './campaign-stages';
 
@@ -17,16 +18,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   defaultSort: [{ field: 'opensAt', order: 'desc' }],
   fields: [
     { name: 'id', type: 'integer', pages: READ, sort: true },
-    {
-      name: 'title',
-      type: 'text',
-      pages: ALL,
-      translation: 'titleEn',
-      sort: true,
-      filter: ['contains'],
-      linkToRow: true,
-    },
-    { name: 'titleEn', type: 'text', pages: DETAIL },
+    ...campaignTitles,
     {
       name: 'state',
       type: 'select',
@@ -40,10 +32,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
-    { name: 'text', type: 'longText', pages: DETAIL, translation: 'textEn' },
-    { name: 'textEn', type: 'longText', pages: DETAIL },
-    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
-    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+    ...campaignTexts,
   ],
   pages: {
     list: { path: '/control_panel/campaigns' },
