@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isEmpty } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
-import { widgetsOf } from './field-types';
+import { definitionOf } from './field-types';
 import { isShown } from './form/applies';
 import { keys } from './keys';
 import type { Field, Localize, Resource, Row } from './resource';
@@ -28,7 +28,7 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
     return (
       <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
     );
-  const Widget = widgetsOf(field)[as];
+  const Widget = definitionOf(field)[as];
   // `describeResource` has checked that the column has the type of the field.
   return <Widget value={value as never} field={field} resource={resource} row={row} />;
 }

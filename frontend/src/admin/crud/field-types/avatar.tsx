@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { avatarUrlQuery } from '../../../domain/user';
 import { Avatar } from '../../../components';
 import { useRowTitle } from '../titles';
-import type { FieldWidgets, DisplayProps } from './types';
+import type { FieldTypeDefinition, DisplayProps } from './types';
 
 /** Fetches the picture with the session, which an img element cannot send. */
 function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size: number }) {
@@ -12,10 +12,12 @@ function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size
 }
 
 /** The path of a picture, else the initials of the row's title. */
-export const avatar: FieldWidgets<'avatar'> = {
+export const avatar: FieldTypeDefinition<'avatar'> = {
   Cell: (props) => <Picture {...props} size={32} />,
   Value: (props) => <Picture {...props} size={64} />,
   Input: null,
   Filter: null,
   wide: false,
+  toCsv: null,
+  sample: () => '/api/user/avatar/7',
 };

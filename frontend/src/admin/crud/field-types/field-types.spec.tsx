@@ -4,7 +4,7 @@ import { http } from '../../../api';
 import { resources } from '../../resources';
 import type { Field, Resource } from '../resource';
 import { renderAdmin, loadLanguage } from '../testing/render-admin';
-import { fieldWidgets, widgetsOf } from '.';
+import { fieldTypes, definitionOf } from '.';
 import type { FieldType } from './types';
 
 const options: Partial<Record<FieldType, object>> = {
@@ -15,7 +15,7 @@ const options: Partial<Record<FieldType, object>> = {
 };
 
 // Object.keys is typed as string[].
-const types = Object.keys(fieldWidgets) as FieldType[];
+const types = Object.keys(fieldTypes) as FieldType[];
 
 /** Returns a resource with one field; its schema has no rules for it. */
 function resourceOf(type: FieldType): Resource {
@@ -53,7 +53,7 @@ describe.each(types)('the field type %s', (type) => {
         await new Promise((done) => setTimeout(done));
       });
       const hasInput = screen.queryAllByLabelText('things.fields.value').length > 0;
-      expect(hasInput).toBe(address.endsWith('create') && widgetsOf({ type }).Input !== null);
+      expect(hasInput).toBe(address.endsWith('create') && definitionOf({ type }).Input !== null);
       expect(error.mock.calls).toEqual([]);
     },
   );

@@ -10,10 +10,10 @@ import { tags } from './tags';
 import { code, longText, text } from './text';
 import { userGroup, userGroups } from './user-group';
 import { users } from './users';
-import type { FilterProps, FieldType, FieldWidgets } from './types';
+import type { FilterProps, FieldType, FieldTypeDefinition } from './types';
 
-/** How each type of field is shown in a table, on a page, in a form and in a filter. */
-export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
+/** How each type of field is shown in a table, on a page, in a form, in a filter and in an export. */
+export const fieldTypes: { [T in FieldType]: FieldTypeDefinition<T> } = {
   text,
   longText,
   code,
@@ -33,12 +33,12 @@ export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
   avatar,
 };
 
-type AnyWidgets = Omit<FieldWidgets<FieldType>, 'Filter'> & {
+type AnyDefinition = Omit<FieldTypeDefinition<FieldType>, 'Filter'> & {
   Filter: ComponentType<FilterProps<FieldType>> | null;
 };
 
-/** Returns the widgets of a field: its own, else those of its type. */
-export function widgetsOf(field: Pick<Field, 'type' | 'widgets'>): AnyWidgets {
+/** Returns the definition of a field's type, with the widgets that the field replaces. */
+export function definitionOf(field: Pick<Field, 'type' | 'widgets'>): AnyDefinition {
   // The widgets belong to the field's own type, so they fit its values.
-  return { ...fieldWidgets[field.type], ...field.widgets } as unknown as AnyWidgets;
+  return { ...fieldTypes[field.type], ...field.widgets } as unknown as AnyDefinition;
 }

@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MONOSPACE } from '../../../components';
 import { OneLine } from './common';
-import type { FieldWidgets } from './types';
+import type { FieldTypeDefinition } from './types';
 
 /** A value as it is stored, or a placeholder. */
 export function Property({ value }: { value: unknown }) {
@@ -16,10 +16,12 @@ export function Property({ value }: { value: unknown }) {
   );
 }
 
-export const json: FieldWidgets<'json'> = {
+export const json: FieldTypeDefinition<'json'> = {
   Cell: ({ value }) => <OneLine code>{JSON.stringify(value)}</OneLine>,
   Value: Property,
   Input: null,
   Filter: null,
   wide: true,
+  toCsv: ({ value }) => JSON.stringify(value),
+  sample: () => ({ some: 'json' }),
 };

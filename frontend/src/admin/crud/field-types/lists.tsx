@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { MONOSPACE } from '../../../components';
 import { RecordListInput, TextListInput, toRecords } from '../../../forms';
 import { keys } from '../keys';
+import type { Field } from '../resource';
 import { OneLine } from './common';
-import type { InputProps, FieldWidgets, DisplayProps } from './types';
+import type { InputProps, FieldTypeDefinition, DisplayProps } from './types';
 
 function TextList({ value }: DisplayProps<'textList'>) {
   return (
@@ -33,23 +34,31 @@ function TextsInput(props: InputProps<'textList'>) {
 }
 
 /** An ordered list of texts, such as the arguments of a command. */
-export const textList: FieldWidgets<'textList'> = {
+export const textList: FieldTypeDefinition<'textList'> = {
   Cell: ({ value }) => <OneLine code>{value.join(' ')}</OneLine>,
   Value: TextList,
   Input: TextsInput,
   Filter: null,
   wide: true,
   validateOnSubmit: true,
+  toCsv: ({ value }) => value.join(', '),
+  sample: () => ['one', 'two', 'two'],
 };
+
+type RecordItem = Readonly<Record<string, unknown>>;
+
+function recordText({ properties }: Field<'recordList'>, record: RecordItem): string {
+  return Object.keys(properties)
+    .map((property) => String(record[property]))
+    .join(' ');
+}
 
 function RecordList({ value, field }: DisplayProps<'recordList'>) {
   return (
     <Flex gap={4} wrap>
       {toRecords(value).map((record, index) => (
         <Tag key={index} bordered={false} style={{ ...MONOSPACE, margin: 0 }}>
-          {Object.keys(field.properties)
-            .map((property) => String(record[property]))
-            .join(' ')}
+          {recordText(field, record)}
         </Tag>
       ))}
     </Flex>
@@ -73,11 +82,18 @@ function RecordsInput(props: InputProps<'recordList'>) {
 }
 
 /** A list of objects with a few properties each, such as ports. */
-export const recordList: FieldWidgets<'recordList'> = {
+export const recordList: FieldTypeDefinition<'recordList'> = {
   Cell: RecordList,
   Value: RecordList,
   Input: RecordsInput,
   Filter: null,
   wide: true,
   validateOnSubmit: true,
+  toCsv: ({ value, field }) =>
+    toRecords(value)
+      .map((record) => recordText(field, record))
+      .join(', '),
+  sample: ({ properties }) => [
+    Object.fromEntries(Object.keys(properties).map((name) => [name, 'something'])),
+  ],
 };

@@ -5,7 +5,7 @@ import { NumberInput, TimeInput } from '../../../forms';
 import { isDateTime } from '../../../lib/date-time';
 import { formatDateTime } from '../../../lib/format';
 import { BoundsFilter } from './common';
-import type { FilterProps, FieldWidgets } from './types';
+import type { FilterProps, FieldTypeDefinition } from './types';
 
 function NumberFilter(props: FilterProps<'integer'>) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ function NumberFilter(props: FilterProps<'integer'>) {
   );
 }
 
-export const integer: FieldWidgets<'integer'> = {
+export const integer: FieldTypeDefinition<'integer'> = {
   Cell: ({ value }) => value,
   Value: ({ value }) => value,
   Input: ({ value, onChange, control, constraint }) => (
@@ -37,6 +37,8 @@ export const integer: FieldWidgets<'integer'> = {
   ),
   Filter: NumberFilter,
   wide: false,
+  toCsv: ({ value }) => value,
+  sample: () => 7,
 };
 
 function Exact({ value }: { value: string }) {
@@ -65,7 +67,7 @@ function TimeFilter(props: FilterProps<'dateTime'>) {
   );
 }
 
-export const dateTime: FieldWidgets<'dateTime'> = {
+export const dateTime: FieldTypeDefinition<'dateTime'> = {
   Cell: ({ value }) => <RelativeTime value={value} />,
   Value: Exact,
   Input: ({ value, onChange, control }) => (
@@ -73,4 +75,6 @@ export const dateTime: FieldWidgets<'dateTime'> = {
   ),
   Filter: TimeFilter,
   wide: false,
+  toCsv: ({ value }) => new Date(value),
+  sample: () => '2026-01-02T03:04:05.678Z',
 };

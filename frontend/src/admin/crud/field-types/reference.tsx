@@ -6,7 +6,7 @@ import type { Row } from '../resource';
 import { useIsAllowed, useResource, useRowPath } from '../resources-context';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
 import { withoutRequired } from '../../../forms';
-import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
+import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
 
 const PAGE_SIZE = 20;
 
@@ -73,10 +73,12 @@ function ReferenceFilter({ filterValue, onFilter, field }: FilterProps<'referenc
   );
 }
 
-export const reference: FieldWidgets<'reference'> = {
+export const reference: FieldTypeDefinition<'reference'> = {
   Cell: Title,
   Value: Title,
   Input: ReferenceInput,
   Filter: ReferenceFilter,
   wide: false,
+  toCsv: ({ value, field, row, names }) => rowTitleFromColumns(field, row, names.localize) ?? value,
+  sample: () => 7,
 };

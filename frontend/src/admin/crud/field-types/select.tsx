@@ -7,12 +7,17 @@ import { withoutRequired } from '../../../forms';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
 import { CheckboxFilter, type Choice, ColorTag, RadioFilter } from './common';
-import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
+import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
+
+/** The keys of the names of options begin with it. */
+function prefixOf({ i18nPrefix, name }: Field<'select'>, resource: Resource): string {
+  return i18nPrefix ?? keys.options(resource, name);
+}
 
 /** The options with their names in the user's language. */
 function useChoices(field: Field<'select'>, resource: Resource): Choice[] {
   const { t } = useTranslation();
-  const i18nPrefix = field.i18nPrefix ?? keys.options(resource, field.name);
+  const i18nPrefix = prefixOf(field, resource);
   return Object.keys(field.options).map((value) => ({ value, label: t(`${i18nPrefix}.${value}`) }));
 }
 
@@ -68,12 +73,18 @@ function SelectFilter({ field, resource, ...props }: FilterProps<'select'>) {
   return <CheckboxFilter {...props} choices={useChoices(field, resource)} />;
 }
 
-export const select: FieldWidgets<'select'> = {
+export const select: FieldTypeDefinition<'select'> = {
   Cell: SelectTag,
   Value: SelectTag,
   Input: SelectInput,
   Filter: SelectFilter,
   wide: false,
+  toCsv: ({ value, field, resource, names }) =>
+    names.t(`${prefixOf(field, resource)}.${String(value)}`),
+  sample: ({ options }) => {
+    const option = Object.keys(options)[0] ?? '';
+    return /^\d+$/.test(option) ? Number(option) : option;
+  },
 };
 
 function useCategories() {
@@ -96,22 +107,27 @@ function CategoryFilter(props: FilterProps<'category'>) {
   return <CheckboxFilter {...props} choices={useCategories()} />;
 }
 
-export const category: FieldWidgets<'category'> = {
+export const category: FieldTypeDefinition<'category'> = {
   Cell: ({ value }) => <CategoryTag category={value} />,
   Value: ({ value }) => <CategoryTag category={value} />,
   Input: CategoryInput,
   Filter: CategoryFilter,
   wide: false,
+  toCsv: ({ value, names }) => names.t(`game.category.${value}`),
+  sample: () => 'crypto',
 };
 
 const SWITCH_VALUES = [true, false];
 
-/** The name of a value: the resource's own, such as "Released", else yes and no. */
+/** The keys of the name of a value: the resource's own, such as "Released", else yes and no. */
+function switchKeys(resource: Resource, field: string, value: boolean): string[] {
+  return [`${keys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
+}
+
 function useSwitchNames(resource: Resource, field: string) {
   const { t, i18n } = useTranslation();
-  const own = keys.options(resource, field);
-  const nameOf = (value: boolean) => t([`${own}.${String(value)}`, `crud.switch.${String(value)}`]);
-  return { nameOf, hasOwnNames: i18n.exists(`${own}.true`) };
+  const nameOf = (value: boolean) => t(switchKeys(resource, field, value));
+  return { nameOf, hasOwnNames: i18n.exists(`${keys.options(resource, field)}.true`) };
 }
 
 function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {
@@ -139,10 +155,12 @@ function SwitchFilter({ field, resource, ...props }: FilterProps<'switch'>) {
   return <RadioFilter {...props} choices={choices} />;
 }
 
-export const switchWidgets: FieldWidgets<'switch'> = {
+export const switchWidgets: FieldTypeDefinition<'switch'> = {
   Cell: SwitchTag,
   Value: SwitchTag,
   Input: SwitchInput,
   Filter: SwitchFilter,
   wide: false,
+  toCsv: ({ value, field, resource, names }) => names.t(switchKeys(resource, field.name, value)),
+  sample: () => true,
 };

@@ -2,7 +2,7 @@ import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../resource';
 import { TagsInput } from '../../../forms';
-import type { DisplayProps, FieldWidgets, InputProps } from './types';
+import type { DisplayProps, FieldTypeDefinition, InputProps } from './types';
 
 /** Returns the name of a tag, translated where the field has names for them. */
 function useName({ i18nPrefix }: Field<'tags'>): (tag: string) => string {
@@ -29,10 +29,12 @@ function Input({ value, onChange, control, field }: InputProps<'tags'>) {
   return <TagsInput {...control} value={value} onChange={onChange} options={options} />;
 }
 
-export const tags: FieldWidgets<'tags'> = {
+export const tags: FieldTypeDefinition<'tags'> = {
   Cell: Tags,
   Value: Tags,
   Input,
   Filter: null,
   wide: true,
+  toCsv: ({ value }) => value.join(', '),
+  sample: ({ options }) => options?.slice(0, 2) ?? ['one', 'two'],
 };

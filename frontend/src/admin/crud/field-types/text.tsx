@@ -4,7 +4,7 @@ import { CopyButton } from '../../../components';
 import { CodeInput, LongTextInput, TextInput } from '../../../forms';
 import type { Field } from '../resource';
 import { OneLine, RadioFilter, TextFilter } from './common';
-import type { FilterProps, FieldWidgets, DisplayProps } from './types';
+import type { FilterProps, FieldTypeDefinition, DisplayProps } from './types';
 
 /** The key of the name of an option; undefined where options have no names. */
 function optionKey({ optionKey: keyOf, i18nPrefix }: Field<'text'>, value: string) {
@@ -29,7 +29,7 @@ function TextOrOptionFilter(props: FilterProps<'text'>) {
   return <RadioFilter {...props} choices={choices} />;
 }
 
-export const text: FieldWidgets<'text'> = {
+export const text: FieldTypeDefinition<'text'> = {
   Cell: Text,
   Value: (props) => (
     <Typography.Text>
@@ -41,9 +41,11 @@ export const text: FieldWidgets<'text'> = {
   ),
   Filter: TextOrOptionFilter,
   wide: false,
+  toCsv: ({ value }) => value,
+  sample: () => 'Some text',
 };
 
-export const longText: FieldWidgets<'longText'> = {
+export const longText: FieldTypeDefinition<'longText'> = {
   Cell: ({ value }) => <OneLine>{value}</OneLine>,
   Value: ({ value }) => (
     <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
@@ -55,6 +57,8 @@ export const longText: FieldWidgets<'longText'> = {
   ),
   Filter: TextFilter,
   wide: true,
+  toCsv: ({ value }) => value,
+  sample: () => '# Some *Markdown*',
 };
 
 function Copyable({ value }: { value: string }) {
@@ -79,7 +83,7 @@ function CopyableCell({ value }: { value: string }) {
 }
 
 /** Flags, invitation codes, addresses: in monospace, with a button that copies it. */
-export const code: FieldWidgets<'code'> = {
+export const code: FieldTypeDefinition<'code'> = {
   Cell: CopyableCell,
   Value: Copyable,
   Input: ({ value, onChange, control }) => (
@@ -87,4 +91,6 @@ export const code: FieldWidgets<'code'> = {
   ),
   Filter: TextFilter,
   wide: false,
+  toCsv: ({ value }) => value,
+  sample: () => 'vexil{some_code}',
 };

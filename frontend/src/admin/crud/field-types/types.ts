@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Category, Constraint } from '../../../api';
 import type { Control } from '../../../forms';
-import type { Field, Resource, Row } from '../resource';
+import type { CsvCell } from '../../../lib/download';
+import type { Field, Localize, Resource, Row } from '../resource';
 
 /** The operators that simple-rest supports; it turns every other into an equality. */
 export type Operator = 'eq' | 'ne' | 'in' | 'gte' | 'lte' | 'contains';
@@ -97,4 +99,19 @@ export interface FieldWidgets<T extends FieldType> {
   wide: boolean;
   /** Validates only on submit, because a list item that was just added is still empty. */
   validateOnSubmit?: true;
+}
+
+/** What names in an export are made with. */
+export interface ExportNames {
+  t: TFunction;
+  localize: Localize;
+  groupName: (code: number) => string;
+}
+
+/** All that a type of field is, in one file. */
+export interface FieldTypeDefinition<T extends FieldType> extends FieldWidgets<T> {
+  /** Makes the cell of an export; null where the type has none. */
+  toCsv: ((props: DisplayProps<T> & { names: ExportNames }) => CsvCell) | null;
+  /** A value for tests. */
+  sample: (field: Field<T>) => FieldValues[T];
 }

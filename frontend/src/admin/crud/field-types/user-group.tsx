@@ -4,7 +4,7 @@ import { useGroupName, useGroups } from '../../../domain/user-group';
 import { withoutRequired } from '../../../forms';
 import { keys } from '../keys';
 import { CheckboxFilter, ColorTag } from './common';
-import type { DisplayProps, FieldWidgets, FilterProps, InputProps } from './types';
+import type { DisplayProps, FieldTypeDefinition, FilterProps, InputProps } from './types';
 
 function GroupTag({ value }: DisplayProps<'userGroup'>) {
   return <ColorTag color="blue">{useGroupName()(value)}</ColorTag>;
@@ -34,12 +34,14 @@ function GroupFilter(props: FilterProps<'userGroup'>) {
   return <CheckboxFilter {...props} choices={useChoices()} />;
 }
 
-export const userGroup: FieldWidgets<'userGroup'> = {
+export const userGroup: FieldTypeDefinition<'userGroup'> = {
   Cell: GroupTag,
   Value: GroupTag,
   Input: GroupInput,
   Filter: GroupFilter,
   wide: false,
+  toCsv: ({ value, names }) => names.groupName(value),
+  sample: () => 1,
 };
 
 function GroupTags({ value }: DisplayProps<'userGroups'>) {
@@ -72,10 +74,12 @@ function GroupsInput({ value, onChange, control, field, resource }: InputProps<'
   );
 }
 
-export const userGroups: FieldWidgets<'userGroups'> = {
+export const userGroups: FieldTypeDefinition<'userGroups'> = {
   Cell: GroupTags,
   Value: GroupTags,
   Input: GroupsInput,
   Filter: null,
   wide: false,
+  toCsv: ({ value }) => value.join(', '),
+  sample: () => [1],
 };

@@ -2,7 +2,7 @@ import { Flex, Tag } from 'antd';
 import { UserPicker } from '../../../components';
 import { useUserChoices } from '../../../domain/user-choices';
 import { withoutRequired } from '../../../forms';
-import type { DisplayProps, FieldWidgets, InputProps } from './types';
+import type { DisplayProps, FieldTypeDefinition, InputProps } from './types';
 
 function Users({ value, field }: DisplayProps<'users'>) {
   const { nameOf } = useUserChoices(field.from, value);
@@ -23,10 +23,12 @@ function UsersInput({ value, onChange, control, field }: InputProps<'users'>) {
   return <UserPicker {...withoutRequired(control)} {...users} value={ids} onChange={onChange} />;
 }
 
-export const users: FieldWidgets<'users'> = {
+export const users: FieldTypeDefinition<'users'> = {
   Cell: Users,
   Value: Users,
   Input: UsersInput,
   Filter: null,
   wide: false,
+  toCsv: ({ value }) => value.join(', '),
+  sample: () => [7],
 };

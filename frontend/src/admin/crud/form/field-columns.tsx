@@ -2,7 +2,7 @@ import { Col, Flex, Form, Row, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../forms';
-import { widgetsOf } from '../field-types';
+import { definitionOf } from '../field-types';
 import type { Field } from '../resource';
 import { isShown, storedValues } from './applies';
 
@@ -20,7 +20,7 @@ interface FieldColumnProps {
  */
 export function FieldColumn({ field, hasError, isAlone, children }: FieldColumnProps) {
   const { appliesWhen, setBy } = field;
-  const widths = { xs: 24, md: isAlone || widgetsOf(field).wide ? 24 : 12 };
+  const widths = { xs: 24, md: isAlone || definitionOf(field).wide ? 24 : 12 };
   if (!appliesWhen && setBy === undefined) return <Col {...widths}>{children}</Col>;
   return (
     <Form.Item
@@ -54,7 +54,7 @@ export function TranslatedFields({
   renderField,
 }: TranslatedFieldsProps) {
   const { t } = useTranslation();
-  const { wide } = widgetsOf(field);
+  const { wide } = definitionOf(field);
   const [view, setView] = useState<(typeof VIEWS)[number]>('both');
   const isHidden = (of: Field, other: (typeof VIEWS)[number]) =>
     view === other && !fieldsWithErrors.includes(of.name);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Constraint } from '../../../api';
 import { useRoles } from '../../../domain/access';
 import { type Control, FormField, type FormPage, type Values } from '../../../forms';
-import { widgetsOf } from '../field-types';
+import { definitionOf } from '../field-types';
 import type { FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
@@ -50,7 +50,7 @@ export function ResourceField({
       constraint={bounds}
       page={page}
       messages={i18n.exists(messageKey) ? messageKey : undefined}
-      validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
+      validateTrigger={definitionOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
       hint={note ?? (ownLabel === undefined && i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
@@ -92,7 +92,7 @@ function FieldControl({
   onChange,
   ...control
 }: FieldControlProps) {
-  const { Input } = widgetsOf(field);
+  const { Input } = definitionOf(field);
   if (!Input) return null;
   return (
     <Input

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { widgetsOf } from '../field-types';
+import { definitionOf } from '../field-types';
 import type { Field, Resource } from '../resource';
 import type { ListTableState } from './use-list-table';
 
@@ -15,7 +15,7 @@ interface ColumnFilterProps {
 /** The filter of a column, and a button that clears it. */
 export function ColumnFilter({ field, resource, table, onDone }: ColumnFilterProps) {
   const { t } = useTranslation();
-  const { Filter } = widgetsOf(field);
+  const { Filter } = definitionOf(field);
   if (!Filter) return null;
   const emptyFilter = Object.fromEntries((field.filter ?? []).map((operator) => [operator, '']));
   const setFilter: ListTableState['setFilter'] = (name, next) => {

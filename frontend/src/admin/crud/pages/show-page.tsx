@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components';
-import { widgetsOf } from '../field-types';
+import { definitionOf } from '../field-types';
 import { FieldValue } from '../field-value';
 import { isShown } from '../form/applies';
 import { keys } from '../keys';
@@ -38,7 +38,7 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
   const fields = fieldsOn(resource, 'show').filter((field) => isShown(field, row));
   // antd has three columns for every width that is not named.
   const most = resource.pages.show?.width === 'narrow' ? 2 : 3;
-  const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;
+  const isWide = (field: Field | undefined) => field !== undefined && definitionOf(field).wide;
   return (
     <ReferenceTitles fields={fields} rows={[row]}>
       <Descriptions

@@ -2,12 +2,12 @@ import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput, isEmpty } from '../../../forms';
-import { fieldWidgets } from '../../crud/field-types';
+import { fieldTypes } from '../../crud/field-types';
 import type { InputProps } from '../../crud/field-types/types';
 
 const PINNED = 100;
 
-const { Input: CategorySelect } = fieldWidgets.category;
+const { Input: CategorySelect } = fieldTypes.category;
 
 /** A notice has no points, which the API wants all the same. */
 export function CategoryInput(props: InputProps<'category'>) {

@@ -3,7 +3,7 @@ import { isEmpty, type Values } from '../../../forms';
 import { NoticeLine } from '../../../components';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
-import { fieldWidgets } from '../../crud/field-types';
+import { fieldTypes } from '../../crud/field-types';
 import type { DisplayProps } from '../../crud/field-types/types';
 
 /** How a challenge is released; `at` may be a time that has passed. */
@@ -16,7 +16,7 @@ export function releaseOf({ draft, hidden, releaseAt }: Values): Release {
   return isEmpty(releaseAt) ? 'now' : 'at';
 }
 
-const { Value: ReleaseTag } = fieldWidgets.select;
+const { Value: ReleaseTag } = fieldTypes.select;
 
 /** The state as a tag, and a planned time that opens nothing in it. */
 export function ReleaseValue(props: DisplayProps<'select'>) {

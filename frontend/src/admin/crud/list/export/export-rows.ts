@@ -1,13 +1,12 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useGroupName } from '../../../../domain/user-group';
 import { useLocalize } from '../../../../i18n/languages';
-import { type CsvCell, saveCsv } from '../../../../lib/download';
+import { saveCsv } from '../../../../lib/download';
 import { readerZone } from '../../../../lib/time-zone';
+import { definitionOf } from '../../field-types';
 import { keys } from '../../keys';
-import type { Field, Localize, Resource, Row } from '../../resource';
-import { rowTitleFromColumns } from '../../titles';
+import type { Resource, Row } from '../../resource';
 import { isEmpty } from '../../../../forms';
 import { fieldsOn } from '../../values';
 
@@ -32,51 +31,12 @@ export async function fetchAllRows({ getList }: DataProvider, query: ListQuery):
   }
 }
 
-interface Names {
-  t: TFunction;
-  localize: Localize;
-  groupName: (code: number) => string;
-}
-
-/** Returns a cell of the CSV with the names of options and references. */
-function cellText(
-  { t, localize, groupName }: Names,
-  resource: Resource,
-  field: Field,
-  row: Row,
-): CsvCell {
-  const value = row[field.name];
-  if (isEmpty(value)) return '';
-  const text = String(value);
-  switch (field.type) {
-    case 'select':
-      return t(`${field.i18nPrefix ?? keys.options(resource, field.name)}.${text}`);
-    case 'category':
-      return t(`game.category.${text}`);
-    case 'switch':
-      return t([`${keys.options(resource, field.name)}.${text}`, `crud.switch.${text}`]);
-    case 'userGroup':
-      return groupName(Number(value));
-    case 'reference':
-      return rowTitleFromColumns(field, row, localize) ?? Number(value);
-    case 'dateTime':
-      return new Date(text);
-    case 'integer':
-      return Number(value);
-    case 'json':
-      return JSON.stringify(value);
-    default:
-      return Array.isArray(value) ? value.join(', ') : text;
-  }
-}
-
 /** Returns a function that saves rows as CSV with the columns of the row's page. */
 export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
-  const localize = useLocalize();
-  const groupName = useGroupName();
+  const names = { t, localize: useLocalize(), groupName: useGroupName() };
   const fields = fieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
-    ({ type }) => type !== 'avatar',
+    (field) => definitionOf(field).toCsv !== null,
   );
   return (rows) => {
     const head = fields.map(({ name, type }) => {
@@ -86,7 +46,12 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
         : heading;
     });
     const body = rows.map((row) =>
-      fields.map((field) => cellText({ t, localize, groupName }, resource, field, row)),
+      fields.map((field) => {
+        const value = row[field.name];
+        // `describeResource` has checked that the column has the type of the field.
+        const props = { value: value as never, field, resource, row, names };
+        return isEmpty(value) ? '' : definitionOf(field).toCsv?.(props);
+      }),
     );
     saveCsv(resource.name, [head, ...body]);
   };
