@@ -44,3 +44,14 @@ it('begins to count anew for a worker that had its lock again meanwhile', async 
   await workers.free(2 * DEAD_AFTER_MS);
   expect(freed).toEqual(['a']);
 });
+
+it('frees them at the exact end of the ten seconds, also where adding these rounds down', async () => {
+  const { sql, freed, miss } = database();
+  const workers = new DeadWorkers(sql);
+  const start = 125000.7407402;
+  expect(start + DEAD_AFTER_MS - start).toBeLessThan(DEAD_AFTER_MS);
+  miss('a');
+  await workers.free(start);
+  await workers.free(start + DEAD_AFTER_MS);
+  expect(freed).toEqual(['a']);
+});

@@ -27,7 +27,7 @@ export class DeadWorkers {
     const ids = new Set(missing.map(({ id }) => id));
     for (const id of this.since.keys()) if (!ids.has(id)) this.since.delete(id);
     for (const id of ids) if (!this.since.has(id)) this.since.set(id, now);
-    const dead = [...ids].filter((id) => now - (this.since.get(id) ?? now) >= DEAD_AFTER_MS);
+    const dead = [...ids].filter((id) => now >= (this.since.get(id) ?? now) + DEAD_AFTER_MS);
     if (dead.length === 0) return;
     await this.sql.transaction(async (queries) => {
       const last = await queries.run<{ id: string }>(LAST_TRIES, [dead]);
