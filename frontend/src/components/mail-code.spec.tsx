@@ -4,7 +4,7 @@ import { renderScreen } from './testing/render-screen';
 
 const open = (send: () => Promise<boolean>) =>
   renderScreen(<MailCode purpose="test" send={send} />, '/', '/');
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^mailCode\./ });
 
 beforeEach(() => {
   localStorage.clear();

@@ -35,11 +35,11 @@ function open() {
   );
 }
 
-// The form validates asynchronously.
+// The form validates asynchronously, and tells who watches it in a later task.
 const type = (label: string, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    await Promise.resolve();
+    await new Promise((done) => setTimeout(done));
   });
 
 /** The parts of the rule that say that they are fulfilled. */
