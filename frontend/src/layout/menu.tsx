@@ -147,6 +147,7 @@ export function MainMenu({ mode, onNavigate }: MainMenuProps) {
   return (
     <nav aria-label={t('layout.menu.label')} className={isColumn ? undefined : styles.topMenu}>
       <Menu
+        className={(isColumn && !folded && styles.openColumn) || ''}
         mode={mode}
         items={items}
         selectedKeys={active === undefined ? [] : [active]}

@@ -25,6 +25,7 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
         {captured > 0 && (
           <>
             <Progress
+              className={styles.progress ?? ''}
               percent={(captured / total) * 100}
               showInfo={false}
               size="small"

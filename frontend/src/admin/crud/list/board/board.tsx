@@ -142,6 +142,7 @@ function Card({ row, ...props }: ListViewProps & { row: Row }) {
     <>
       {isSelectable && (
         <Checkbox
+          className={styles.box ?? ''}
           aria-label={t('crud.bulk.choose', { title: getTitle(resource, row) })}
           checked={others.length < table.selectedIds.length}
           onChange={({ target }) =>
