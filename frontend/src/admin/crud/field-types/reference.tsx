@@ -1,4 +1,4 @@
-import { useSelect } from '@refinedev/antd';
+import { useSelect } from '@refinedev/core';
 import { Select } from 'antd';
 import { Link } from 'react-router';
 import { useLocalize } from '../../../i18n/languages';
@@ -29,7 +29,7 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
   const getTitle = useRowTitle();
   const target = useResource(field.to);
   const canList = useIsAllowed(target, 'list');
-  const { selectProps } = useSelect<Row>({
+  const { options, onSearch, query } = useSelect<Row>({
     resource: field.to,
     optionLabel: (row) => (target ? getTitle(target, row) : String(row.id)),
     // Refine needs texts here; onChange converts them back.
@@ -45,9 +45,9 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
       showSearch
       allowClear
       filterOption={false}
-      loading={selectProps.loading ?? false}
-      options={selectProps.options ?? []}
-      {...(selectProps.onSearch ? { onSearch: selectProps.onSearch } : {})}
+      onSearch={onSearch}
+      loading={query.isFetching}
+      options={options}
       value={value === null ? null : String(value)}
       style={{ width: '100%', minWidth: 200 }}
       onChange={(next: string | null | undefined) =>
