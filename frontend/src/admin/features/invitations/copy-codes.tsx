@@ -29,11 +29,7 @@ export function InvitationTools(props: ListToolsProps) {
 
   return (
     <>
-      <Button
-        icon={<CopyOutlined aria-hidden />}
-        disabled={isBusy}
-        onClick={() => void handleCopy()}
-      >
+      <Button icon={<CopyOutlined aria-hidden />} disabled={isBusy} onClick={handleCopy}>
         {t(selected.length > 0 ? 'invitations.copies.chosen' : 'invitations.copies.label')}
       </Button>
       <Modal
