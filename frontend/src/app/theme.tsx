@@ -83,6 +83,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
           Button: {
             colorLink: accent,
             colorError: red,
+            // White on the red of the dark theme is hard to read.
+            ...(dark ? { dangerColor: '#1d232c' } : {}),
             colorPrimaryHover: darker(themeColor),
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,

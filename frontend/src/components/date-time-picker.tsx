@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import { DatePicker, type DatePickerProps, Tooltip, Typography } from 'antd';
+import { ConfigProvider, DatePicker, type DatePickerProps, Grid, Tooltip, Typography } from 'antd';
 import dayjs from 'dayjs';
 import {
   type ComponentProps,
@@ -15,6 +15,9 @@ import { isDateTime, timeZone } from '../lib/date-time';
 import { parseDateTime } from '../lib/parse-date-time';
 
 const EXAMPLE = 'YYYY-MM-DD HH:mm';
+
+/** A date and a time side by side are wider than a phone. */
+const PHONE_THEME = { components: { DatePicker: { cellWidth: 30, timeColumnWidth: 44 } } };
 
 type InputProps = ComponentProps<'input'>;
 
@@ -55,6 +58,7 @@ interface DateTimePickerProps extends Pick<
 export function DateTimePicker(props: DateTimePickerProps) {
   const { value, onChange, invalid = false, showsError = false, ...rest } = props;
   const { t } = useTranslation();
+  const { sm: isWide = true } = Grid.useBreakpoint();
   const [typed, setTyped] = useState<string>();
   const isReadable = value === null || isDateTime(value);
   const date = value !== null && isReadable ? dayjs(value) : null;
@@ -78,20 +82,22 @@ export function DateTimePicker(props: DateTimePickerProps) {
         onCommit: handleCommit,
       }}
     >
-      <DatePicker
-        placeholder={t('common.dateExample')}
-        {...rest}
-        components={COMPONENTS}
-        showTime={{ format: 'HH:mm' }}
-        format={formatPicked}
-        needConfirm={false}
-        value={date}
-        aria-invalid={isInvalid}
-        {...(isInvalid ? { status: 'error' as const } : {})}
-        suffixIcon={<Zone at={date?.valueOf()} />}
-        onCalendarChange={() => setTyped(undefined)}
-        onChange={handlePick}
-      />
+      <ConfigProvider theme={isWide ? {} : PHONE_THEME}>
+        <DatePicker
+          placeholder={t('common.dateExample')}
+          {...rest}
+          components={COMPONENTS}
+          showTime={{ format: 'HH:mm' }}
+          format={formatPicked}
+          needConfirm={false}
+          value={date}
+          aria-invalid={isInvalid}
+          {...(isInvalid ? { status: 'error' as const } : {})}
+          suffixIcon={<Zone at={date?.valueOf()} />}
+          onCalendarChange={() => setTyped(undefined)}
+          onChange={handlePick}
+        />
+      </ConfigProvider>
       {showsError && !isReadable && (
         <Typography.Text type="danger" role="alert">
           {t('common.notADate')}
