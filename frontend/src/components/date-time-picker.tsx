@@ -16,7 +16,7 @@ import { parseDateTime } from '../lib/parse-date-time';
 
 const EXAMPLE = 'YYYY-MM-DD HH:mm';
 
-/** A date and a time side by side are wider than a phone. */
+/** Narrower cells: at antd's widths the calendar and the list of times do not fit beside each other on a phone. */
 const PHONE_THEME = { components: { DatePicker: { cellWidth: 30, timeColumnWidth: 44 } } };
 
 type InputProps = ComponentProps<'input'>;

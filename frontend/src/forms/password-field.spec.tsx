@@ -35,7 +35,7 @@ function open() {
   );
 }
 
-// The form validates asynchronously, and tells who watches it in a later task.
+// The form validates asynchronously, and components that watch its values may render only in a later task.
 const type = (label: string, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

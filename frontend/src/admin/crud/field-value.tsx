@@ -29,7 +29,7 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
       <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
     );
   const Widget = definitionOf(field)[as];
-  // `describeResource` has checked that the column has the type of the field.
+  // The types of `describeResource` allow a field type only for a column whose values it can show.
   return <Widget value={value as never} field={field} resource={resource} row={row} />;
 }
 

@@ -12,7 +12,7 @@ import { userGroup, userGroups } from './user-group';
 import { users } from './users';
 import type { FilterProps, FieldType, FieldTypeDefinition } from './types';
 
-/** How each type of field is shown in a table, on a page, in a form, in a filter and in an export. */
+/** The definition of each field type: its widgets, its filter and its cell in an export. */
 export const fieldTypes: { [T in FieldType]: FieldTypeDefinition<T> } = {
   text,
   longText,
@@ -37,7 +37,7 @@ type AnyDefinition = Omit<FieldTypeDefinition<FieldType>, 'Filter'> & {
   Filter: ComponentType<FilterProps<FieldType>> | null;
 };
 
-/** Returns the definition of a field's type, with the widgets that the field replaces. */
+/** Returns the definition of a field's type; widgets of the field itself take the place of the type's. */
 export function definitionOf(field: Pick<Field, 'type' | 'widgets'>): AnyDefinition {
   // The widgets belong to the field's own type, so they fit its values.
   return { ...fieldTypes[field.type], ...field.widgets } as unknown as AnyDefinition;

@@ -9,7 +9,7 @@ import type { Field, Resource } from '../resource';
 import { CheckboxFilter, type Choice, ColorTag, RadioFilter } from './common';
 import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
 
-/** The keys of the names of options begin with it. */
+/** Returns the prefix of the translation keys of a field's options. */
 function prefixOf({ i18nPrefix, name }: Field<'select'>, resource: Resource): string {
   return i18nPrefix ?? keys.options(resource, name);
 }
@@ -119,7 +119,7 @@ export const category: FieldTypeDefinition<'category'> = {
 
 const SWITCH_VALUES = [true, false];
 
-/** The keys of the name of a value: the resource's own, such as "Released", else yes and no. */
+/** Returns the keys of the name of a switch's value: the resource's own, such as "Released", before yes and no. */
 function switchKeys(resource: Resource, field: string, value: boolean): string[] {
   return [`${keys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
 }

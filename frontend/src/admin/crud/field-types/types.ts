@@ -101,17 +101,17 @@ export interface FieldWidgets<T extends FieldType> {
   validateOnSubmit?: true;
 }
 
-/** What names in an export are made with. */
+/** Functions that turn stored values into names in the reader's language, for an export. */
 export interface ExportNames {
   t: TFunction;
   localize: Localize;
   groupName: (code: number) => string;
 }
 
-/** All that a type of field is, in one file. */
+/** Everything that the pages and the export need of a field type. */
 export interface FieldTypeDefinition<T extends FieldType> extends FieldWidgets<T> {
-  /** Makes the cell of an export; null where the type has none. */
+  /** Returns the cell of a CSV export; null for a type that exports leave out. */
   toCsv: ((props: DisplayProps<T> & { names: ExportNames }) => CsvCell) | null;
-  /** A value for tests. */
+  /** Returns a value that is valid for the field, for tests. */
   sample: (field: Field<T>) => FieldValues[T];
 }

@@ -48,7 +48,7 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
     const body = rows.map((row) =>
       fields.map((field) => {
         const value = row[field.name];
-        // `describeResource` has checked that the column has the type of the field.
+        // The types of `describeResource` allow a field type only for a column whose values it can show.
         const props = { value: value as never, field, resource, row, names };
         return isEmpty(value) ? '' : definitionOf(field).toCsv?.(props);
       }),
