@@ -28,5 +28,14 @@ Object.assign(window, {
   }),
 });
 
+// Only what antd's forms need: one listener, told in a later task. Node's own would keep the process alive.
+class TaskChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data })),
+  };
+}
+Object.assign(globalThis, { MessageChannel: TaskChannel });
+
 // The library that scrolls to the first wrong field of a form calls it.
 Object.assign(Element.prototype, { scroll: () => undefined });

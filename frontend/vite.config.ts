@@ -95,7 +95,7 @@ export default defineConfig({
         moduleSideEffects: [
           { test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false },
           {
-            test: /node_modules\/(@rc-component\/color-picker|papaparse|error-stack-parser)\//,
+            test: /node_modules\/(@rc-component\/(color-picker|trigger)|papaparse|error-stack-parser)\//,
             sideEffects: false,
           },
         ],

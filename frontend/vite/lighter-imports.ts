@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 interface LighterImport {
   importer: RegExp;
-  source: string;
+  source: string | string[];
   /** Another module that has all that the importer uses. */
   module?: string;
   /** The code of what the importer uses. */
@@ -14,8 +14,14 @@ const IMPORTS: LighterImport[] = [
   // Every input of antd imports the form's context, and with it the whole form engine.
   {
     importer: /antd\/es\/form\/context\.js$/,
-    source: 'rc-field-form',
-    module: 'rc-field-form/es/FormContext',
+    source: '@rc-component/form',
+    module: '@rc-component/form/es/FormContext',
+  },
+  // The input of one line comes with the one of many lines.
+  {
+    importer: /antd\/es\/input\/Input\.js$/,
+    source: '@rc-component/input',
+    module: '@rc-component/input/es/Input',
   },
   // A group of radio buttons makes an id of its name with a function of the form engine.
   {
@@ -29,9 +35,9 @@ const IMPORTS: LighterImport[] = [
     source: '@rc-component/color-picker',
     module: '@rc-component/color-picker/es/color',
   },
-  // A primary button asks whether its text must be dark; the function stands beside the presets of the picker.
+  // A button and a tag ask whether their text must be dark; the function stands beside the presets of the picker.
   {
-    importer: /antd\/es\/button\/style\/token\.js$/,
+    importer: /antd\/es\/(?:button\/style\/token|tag\/style\/index)\.js$/,
     source: '../../color-picker/components/ColorPresets',
     code: `
       import { Color } from '@rc-component/color-picker/es/color';
@@ -40,6 +46,12 @@ const IMPORTS: LighterImport[] = [
         if (a <= 0.5) return new Color(color.toRgbString()).onBackground(background).toHsv().v > 0.5;
         return r * 0.299 + g * 0.587 + b * 0.114 > 192;
       };`,
+  },
+  // One popup that glides between tooltips, only with `tooltip.unique`, which is not set here.
+  {
+    importer: /antd\/es\/(?:config-provider|tooltip)\/index\.js$/,
+    source: ['../tooltip/UniqueProvider', './UniqueProvider'],
+    code: 'export default ({ children }) => children;',
   },
   // Messages at the top of the window, which nothing shows: toasts are notifications.
   {
@@ -77,7 +89,7 @@ export const lighterImports: Plugin = (() => {
     enforce: 'pre',
     resolveId(source, importer) {
       const found = IMPORTS.find(
-        (one) => one.source === source && one.importer.test(importer ?? ''),
+        (one) => [one.source].flat().includes(source) && one.importer.test(importer ?? ''),
       );
       if (!found) return null;
       used.add(found);

@@ -28,12 +28,11 @@ export async function chooseMenuItem(page: Page, entry: Locator): Promise<void> 
 /** Compares the look of the stop before with what it was while it had the focus. */
 async function leaveStop(): Promise<string> {
   const kept = window as Window & { lastStop?: { part: Element; look: string } };
+  // antd draws the focus of a field around it, that of a box beside it.
+  const frameOf = (part: Element) =>
+    part.closest('label, .ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker');
   const lookOf = (part: Element) => {
-    // antd draws the focus of a field around it, that of a box beside it.
-    const frame = part.closest(
-      'label, .ant-input-affix-wrapper, .ant-input-number, .ant-select-selector, .ant-picker',
-    );
-    return [part, frame, part.nextElementSibling, part.parentElement]
+    return [part, frameOf(part), part.nextElementSibling, part.parentElement]
       .map((one) => {
         if (!one) return '';
         const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
@@ -47,12 +46,16 @@ async function leaveStop(): Promise<string> {
   const part = document.activeElement;
   let unseen = '';
   const looksTheSame = () =>
-    last?.part.isConnected === true && last.part !== part && lookOf(last.part) === last.look;
+    last?.part.isConnected === true &&
+    last.part !== part &&
+    // The frame stays as it is while the focus goes on to the button that empties the field.
+    frameOf(last.part)?.contains(part) !== true &&
+    lookOf(last.part) === last.look;
   for (let waited = 0; waited < 2000 && looksTheSame(); waited += 50)
     await new Promise((done) => setTimeout(done, 50));
   if (last && looksTheSame()) unseen = last.part.outerHTML.slice(0, 200);
-  // At the empty edges of a dialog the focus turns round.
-  if (part === null || part.matches('body, .ant-modal div:empty')) {
+  // Beyond the last stop the focus is in the browser's own bar.
+  if (part === null || part === document.body) {
     delete kept.lastStop;
     return unseen;
   }

@@ -1,6 +1,8 @@
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './theme-colors';
@@ -19,6 +21,21 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Touch needs larger controls. */
 const coarsePointer = window.matchMedia('(pointer: coarse)');
+
+/** A hint belongs to the input above it. */
+const FORM = { styles: { extra: { paddingTop: 4 } } };
+
+/** The eye of a password is a button of 14 px in antd, too small to be hit; its input keeps its height. */
+const PASSWORD = {
+  styles: { suffix: { marginBlock: -1, marginInlineEnd: -5 } },
+  iconRender: (isVisible: boolean) => {
+    const Icon = isVisible ? EyeOutlined : EyeInvisibleOutlined;
+    return <Icon aria-hidden style={{ padding: 5 }} />;
+  },
+};
+
+/** Blurring the page behind a dialog takes weak machines too long. */
+const SHARP = { mask: { blur: false } };
 
 /** Theme, color and language of every antd component. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -41,6 +58,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={locale}
       button={{ autoInsertSpace: false }}
+      form={FORM}
+      inputPassword={PASSWORD}
+      modal={SHARP}
+      drawer={SHARP}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {

@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
@@ -34,6 +35,12 @@ export function ToolButton({ icon: Icon, label, ...rest }: ToolButtonProps) {
   return (
     <Button {...rest} type="text" icon={<Icon aria-hidden />} aria-label={label} title={label} />
   );
+}
+
+/** The icon of the button that empties a search box; antd gives that button no name. */
+export function ClearIcon() {
+  const { t } = useTranslation();
+  return <CloseCircleFilled aria-label={t('common.clear')} />;
 }
 
 export function ThemeSwitch() {

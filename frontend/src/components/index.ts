@@ -1,7 +1,7 @@
 export { Logo } from './artwork';
 export { AuthLayout } from './auth-layout';
 export { Avatar } from './avatar';
-export { LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';
+export { ClearIcon, LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';
 export { CampaignLine, CampaignPhaseTag } from './campaign-line';
 export { Captcha, useCaptcha } from './captcha/captcha';
 export type { CaptchaController } from './captcha/captcha-controller';
@@ -15,6 +15,7 @@ export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
 export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
+export { DropdownMenu } from './dropdown-menu';
 export { EmptyState } from './empty-state';
 export { LanguageSwitch } from './language-switch';
 export { ChunkLoadError, LazyBoundary, lazyComponent, retryableLoad } from './lazy';

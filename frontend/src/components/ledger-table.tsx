@@ -137,7 +137,7 @@ function Cause({ line: { kind, voidsAdjustment, challenge, afterFreeze } }: { li
       ) : (
         <Link to={challengePath(challenge.id)}>{localize(challenge.title, challenge.titleEn)}</Link>
       )}
-      {kind !== 'capture' && <Tag>{t(`game.ledger.kind.${kind}`)}</Tag>}
+      {kind !== 'capture' && <Tag variant="outlined">{t(`game.ledger.kind.${kind}`)}</Tag>}
       {mark}
     </Flex>
   );

@@ -24,7 +24,7 @@ export function PreviewPanel({ title, about, found, preview, apply, children }: 
       <Flex vertical gap={12} align="start">
         <Typography.Text type="secondary">{about}</Typography.Text>
         {found?.count === 0 && (
-          <Alert type="success" showIcon role="status" message={found.nothing} />
+          <Alert type="success" showIcon role="status" title={found.nothing} />
         )}
         {hasFound && children}
         <Flex gap={8} wrap>

@@ -27,7 +27,7 @@ export function ColorTag({ color, icon, children }: ColorTagProps) {
   const { token } = theme.useToken();
   const textColor = token[color === 'gold' ? 'gold-9' : (`${color}-8` as const)];
   return (
-    <Tag color={color} icon={icon} bordered={false} style={{ margin: 0, color: textColor }}>
+    <Tag color={color} icon={icon} style={{ margin: 0, color: textColor }}>
       {children}
     </Tag>
   );
@@ -85,7 +85,7 @@ export function CategoryIcon({ category }: { category: CategoryName }) {
 export function CategoryTag({ category }: { category: CategoryName }) {
   const { t } = useTranslation();
   return (
-    <Tag icon={<CategoryIcon category={category} />} bordered={false} style={{ margin: 0 }}>
+    <Tag icon={<CategoryIcon category={category} />} style={{ margin: 0 }}>
       {t(`game.category.${category}`)}
     </Tag>
   );

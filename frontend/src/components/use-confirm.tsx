@@ -21,11 +21,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
   return useCallback(
     ({ title, content, inputs, ok, values = {}, danger = false, typed }, action) => {
       const text = content === undefined ? inputs : <Trans k={content} values={values} />;
-      let opener: Element | null = null;
-      // A menu gives the focus back to its button only after this call.
-      queueMicrotask(() => {
-        opener = document.activeElement;
-      });
+      const opener = document.activeElement;
       const dialog = modal.confirm({
         afterClose: () => {
           if (opener !== null && opener.id !== '') followOpener(opener);
@@ -50,7 +46,9 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
         cancelText: <Trans k="common.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
         // A focused button would be clicked by a typed blank.
-        ...(typed === undefined && inputs === undefined ? {} : { autoFocusButton: null }),
+        ...(typed === undefined && inputs === undefined
+          ? {}
+          : { focusable: { autoFocusButton: null } }),
         // The error bus shows the error.
         onOk: () =>
           action().then(

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from 'antd';
 
 interface UserPickerProps extends Omit<
   SelectProps<number[]>,
-  'mode' | 'value' | 'options' | 'onChange' | 'optionFilterProp'
+  'mode' | 'value' | 'options' | 'onChange' | 'showSearch'
 > {
   value: readonly number[];
   /** The ids of those who can be chosen. */
@@ -18,7 +18,7 @@ export function UserPicker({ value, choices, nameOf, onChange, ...select }: User
     <Select<number[]>
       {...select}
       mode="multiple"
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       value={[...value]}
       options={[...all].map((id) => ({ value: id, label: nameOf(id) }))}
       onChange={onChange}

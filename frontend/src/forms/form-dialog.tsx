@@ -17,13 +17,15 @@ interface FormDialogProps<Values extends object> {
   initialValues?: Partial<Values>;
   onFocus?: () => void;
   onClose: () => void;
+  /** Called when the dialog is out of sight; until then it keeps the focus. */
+  afterClose?: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog. Closing it asks about unsaved input and empties it. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { mutation, open = true, title, submit, danger = false, about, onClose, children } = props;
-  const { initialValues, onFocus } = props;
+  const { initialValues, onFocus, afterClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const handleClose = useGuardedClose(mutation.draft, () => {
@@ -40,8 +42,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       // Belongs to the form, so that the Enter key submits it.
       okButtonProps={{ htmlType: 'submit', form: formId, danger }}
       // What the form was sent for may have moved the focus.
-      focusTriggerAfterClose={!mutation.isDone}
+      focusable={{ focusTriggerAfterClose: !mutation.isDone }}
       onCancel={handleClose}
+      {...(afterClose ? { afterClose } : {})}
     >
       {about !== undefined && <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>}
       <Form<Values>

@@ -86,6 +86,6 @@ interface TagsInputProps extends InputProps<readonly string[]> {
 export function TagsInput({ value, onChange, options, ...control }: TagsInputProps) {
   const common = { value: [...(value ?? [])], onChange: (tags: string[]) => onChange?.(tags) };
   if (options === undefined)
-    return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
+    return <Select {...control} {...common} mode="tags" open={false} suffix={null} />;
   return <Select {...withoutRequired(control)} {...common} mode="multiple" options={options} />;
 }

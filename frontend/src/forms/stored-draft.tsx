@@ -106,7 +106,7 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('forms.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
+      title={t('forms.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
           {outdated ? t('forms.draft.outdated') : t('forms.draft.text')}

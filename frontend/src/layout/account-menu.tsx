@@ -3,13 +3,13 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useGetIdentity, useLogout } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type UserInfo, useSession } from '../api';
 import { avatarQuery } from '../domain/user';
 import { paths } from '../lib/routes';
-import { Avatar, useConfirmLeave, VisuallyHidden } from '../components';
+import { Avatar, DropdownMenu, useConfirmLeave, VisuallyHidden } from '../components';
 import { unsaved } from '../hooks/unsaved';
 import styles from './layout.module.css';
 
@@ -41,13 +41,13 @@ export function AccountMenu() {
     logOut();
   };
 
-  const handleClick = ({ key }: { key: string }) => {
+  const handleSelect = (key: string) => {
     if (key === 'logout') void handleLogOut();
     else void navigate(key === 'password' ? `${paths.user}#password` : paths.user);
   };
 
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: handleClick }}>
+    <DropdownMenu menu={{ items }} onSelect={handleSelect}>
       <Button type="text" className={styles.account ?? ''}>
         <Avatar name={name} picture={picture} size={28} />
         <span aria-hidden className={styles.accountName}>
@@ -55,6 +55,6 @@ export function AccountMenu() {
         </span>
         <VisuallyHidden>{t('layout.account.label', { name })}</VisuallyHidden>
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }

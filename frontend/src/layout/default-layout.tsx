@@ -103,7 +103,7 @@ export function DefaultLayout() {
           open={open === 'menu'}
           onClose={close}
           placement="left"
-          width={menuWidth + 40}
+          size={menuWidth + 40}
           title={t('layout.menu.label')}
           styles={{ body: { padding: 8 } }}
         >
@@ -130,7 +130,7 @@ function SessionEnded() {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('layout.sessionEnded.title')}
+      title={t('layout.sessionEnded.title')}
       description={t('layout.sessionEnded.text')}
       action={
         <Button href={loginUrlFor(window.location)} target="_blank" rel="opener">

@@ -16,7 +16,7 @@ export function EventDayBanner() {
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('layout.eventDay.text', { factor, time: formatDateTime(endsAt, i18n.language) })}
+      title={t('layout.eventDay.text', { factor, time: formatDateTime(endsAt, i18n.language) })}
       action={<Link to={resourcePath('settings')}>{t('layout.eventDay.change')}</Link>}
     />
   );

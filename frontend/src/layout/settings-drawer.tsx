@@ -43,7 +43,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
     <Drawer
       open={open}
       onClose={onClose}
-      width={device === 'mobile' ? '100%' : WIDTH}
+      size={device === 'mobile' ? '100%' : WIDTH}
       title={t('layout.settings.title')}
       destroyOnHidden
       footer={

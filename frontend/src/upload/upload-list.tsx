@@ -38,10 +38,12 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             key={key}
             type="error"
             showIcon
-            closable={{ 'aria-label': t('upload.dismiss', { name }) }}
-            message={t('upload.failed', { name })}
+            closable={{
+              'aria-label': t('upload.dismiss', { name }),
+              onClose: () => onDismiss(key),
+            }}
+            title={t('upload.failed', { name })}
             description={problem}
-            onClose={() => onDismiss(key)}
           />
         ),
       )}

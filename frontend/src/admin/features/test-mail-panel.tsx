@@ -23,14 +23,14 @@ export function TestMailPanel() {
             <Alert
               type={data.result === 'sent' ? 'success' : 'info'}
               showIcon
-              message={t(`settings.calls.testMail.results.${data.result}`, { to: data.to })}
+              title={t(`settings.calls.testMail.results.${data.result}`, { to: data.to })}
             />
           )}
           {error && (
             <Alert
               type="error"
               showIcon
-              message={t('settings.calls.testMail.failed')}
+              title={t('settings.calls.testMail.failed')}
               description={error.message}
             />
           )}

@@ -123,8 +123,12 @@ function Address({ session: { address, current, remember } }: { session: AdminSe
   return (
     <Flex gap={8} align="center">
       <Typography.Text style={MONOSPACE}>{address}</Typography.Text>
-      {current && <Tag color="blue">{t('users.sessions.current')}</Tag>}
-      {remember && <Tag>{t('users.sessions.remember')}</Tag>}
+      {current && (
+        <Tag color="blue" variant="outlined">
+          {t('users.sessions.current')}
+        </Tag>
+      )}
+      {remember && <Tag variant="outlined">{t('users.sessions.remember')}</Tag>}
     </Flex>
   );
 }

@@ -19,7 +19,7 @@ export function UserOverview({ row, values }: OverviewProps) {
         <Alert
           type="error"
           showIcon
-          message={t('users.overview.banned')}
+          title={t('users.overview.banned')}
           description={textOf(row['banReason']) || undefined}
         />
       )}

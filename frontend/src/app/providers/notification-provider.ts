@@ -7,7 +7,7 @@ export const notificationProvider: NotificationProvider = {
     // For failures Refine puts the server's sentence into the description; it comes first.
     const failed = type === 'error' && description !== undefined;
     toast.open({
-      message: failed ? description : message,
+      title: failed ? description : message,
       ...(failed && description !== message ? { description: message } : {}),
       type: type === 'progress' ? 'info' : type,
       // The client has shown the same error already; this toast replaces it.

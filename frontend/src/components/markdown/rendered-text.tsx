@@ -16,14 +16,14 @@ export function RenderedText({ source, rendered, showsLeftOut }: RenderedTextPro
   return (
     <>
       {!rendered && (
-        <Alert type="info" showIcon style={{ marginBottom: 12 }} message={t('common.plainText')} />
+        <Alert type="info" showIcon style={{ marginBottom: 12 }} title={t('common.plainText')} />
       )}
       {leftOut.length > 0 && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBottom: 12 }}
-          message={t('common.htmlLeftOut', { names: leftOut.join(', ') })}
+          title={t('common.htmlLeftOut', { names: leftOut.join(', ') })}
         />
       )}
       {rendered ? (

@@ -1,7 +1,7 @@
 import type { ArgsProps } from 'antd/es/notification/interface';
 import { type ComponentType, useEffect, useState } from 'react';
 
-type Toast = Pick<ArgsProps, 'message' | 'description' | 'type' | 'role' | 'actions' | 'key'>;
+type Toast = Pick<ArgsProps, 'title' | 'description' | 'type' | 'role' | 'actions' | 'key'>;
 
 interface ToastHost {
   open: (toast: Toast) => void;
@@ -17,7 +17,7 @@ const keyOf = (type: 'success' | 'error' | 'info', message: string) => `${type}:
 const openAs = (type: 'success' | 'error' | 'info') => (message: string, description?: string) =>
   toast.open({
     type,
-    message,
+    title: message,
     key: keyOf(type, message),
     ...(description === undefined ? {} : { description }),
   });

@@ -1,9 +1,9 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useLongPress } from 'ahooks';
-import { Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropdownMenu } from '../../components';
 import { isActionEnabled, isHome, type Tab, type TabAction, tabActions } from './tab-state';
 import type { Tabs } from './tabs-context';
 import styles from './tabs.module.css';
@@ -28,17 +28,11 @@ export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabIte
     disabled: !isActionEnabled(state, tab, action),
   }));
 
-  const handleSelect = ({ key }: { key: string }) => {
-    // A confirmation that opens now returns the focus to this tab.
-    element.current?.focus();
-    runAction(tab, key as TabAction); // the keys of the items above
-  };
-
   return (
-    <Dropdown
-      autoFocus
+    <DropdownMenu
       trigger={['contextMenu']}
-      menu={{ items, onClick: handleSelect, 'aria-label': t('layout.tabs.menu') }}
+      menu={{ items, 'aria-label': t('layout.tabs.menu') }}
+      onSelect={(key) => runAction(tab, key as TabAction)} // the keys of the items above
     >
       <div
         ref={element}
@@ -79,7 +73,7 @@ export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabIte
           </span>
         )}
       </div>
-    </Dropdown>
+    </DropdownMenu>
   );
 }
 

@@ -67,7 +67,7 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
               <Attachments files={challenge.attachments} />
             </aside>
             <div className={styles.main}>
-              {isAuthor && <Alert type="info" showIcon message={t('challengeDetail.own')} />}
+              {isAuthor && <Alert type="info" showIcon title={t('challengeDetail.own')} />}
               {challenge.flagsTotal > 0 ? (
                 <FlagBox
                   challenge={challenge}
@@ -75,7 +75,7 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
                   isTest={isAuthor}
                 />
               ) : (
-                <Alert type="info" showIcon message={t('challengeDetail.flag.none')} />
+                <Alert type="info" showIcon title={t('challengeDetail.flag.none')} />
               )}
               <History id={challenge.id} />
             </div>
@@ -101,7 +101,7 @@ function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
         <ClosingTag closesAt={challenge.closesAt} aheadMs={aheadMs} />
       )}
       {challenge.tags.map((tag) => (
-        <Tag key={tag} style={{ margin: 0 }}>
+        <Tag key={tag} variant="outlined" style={{ margin: 0 }}>
           {tag}
         </Tag>
       ))}

@@ -171,7 +171,7 @@ function InstanceAlert({ challengeId }: { challengeId: number }) {
       type="warning"
       showIcon
       className={styles.instance ?? ''}
-      message={t('challengeDetail.flag.instance')}
+      title={t('challengeDetail.flag.instance')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Button, Dropdown } from 'antd';
-import { VisuallyHidden } from '../../components';
+import { Button } from 'antd';
+import { DropdownMenu, VisuallyHidden } from '../../components';
 import styles from './challenge-list.module.css';
 
 interface MenuChoiceProps<Value extends string> {
@@ -16,26 +16,22 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   const { label, value, options, onChange } = props;
   const items = options.map((option) => ({ key: option.value, label: option.label }));
 
-  const handleSelect = ({ key }: { key: string }) => {
+  const handleSelect = (key: string) => {
     const chosen = options.find((option) => option.value === key);
     if (chosen) onChange(chosen.value);
   };
 
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [value], onSelect: handleSelect }}
-    >
+    <DropdownMenu menu={{ items, selectable: true, selectedKeys: [value] }} onSelect={handleSelect}>
       <Button
         className={styles.choice ?? ''}
         icon={<DownOutlined aria-hidden />}
-        iconPosition="end"
+        iconPlacement="end"
         aria-haspopup="menu"
       >
         <VisuallyHidden>{`${label}: `}</VisuallyHidden>
         {options.find((option) => option.value === value)?.label}
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }

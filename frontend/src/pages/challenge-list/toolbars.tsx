@@ -3,6 +3,7 @@ import { type InputRef, Segmented } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClearIcon } from '../../components';
 import { useSearchText } from '../../hooks/use-search-text';
 import { useShortcut } from '../../hooks/use-shortcut';
 import { MenuChoice } from './menu-choice';
@@ -73,7 +74,7 @@ function SearchBox({ label, q, onChange }: SearchBoxProps) {
   return (
     <Input
       ref={input}
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       className={styles.search ?? ''}
       value={text}
       maxLength={100}

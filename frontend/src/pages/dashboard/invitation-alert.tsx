@@ -16,7 +16,7 @@ export function InvitationAlert() {
     <Alert
       type="info"
       showIcon
-      message={t('dashboard.invitations', { count: data.length })}
+      title={t('dashboard.invitations', { count: data.length })}
       action={<LinkButton to={paths.user}>{t('dashboard.seeInvitations')}</LinkButton>}
     />
   );

@@ -28,7 +28,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
     >
       <div className={styles.columns}>
         <div className={styles.main}>
-          {campaign.draft && <Alert type="warning" showIcon message={t('join.draft')} />}
+          {campaign.draft && <Alert type="warning" showIcon title={t('join.draft')} />}
           {text.trim() !== '' && (
             <Panel>
               <Markdown source={text} />
@@ -52,7 +52,7 @@ function Positions({ positions }: Pick<CampaignView, 'positions'>) {
           <li key={id}>
             <h3>{localize(title, titleEn)}</h3>
             <div className={styles.meta}>
-              {quota !== null && <Tag>{t('join.quota', { count: quota })}</Tag>}
+              {quota !== null && <Tag variant="outlined">{t('join.quota', { count: quota })}</Tag>}
               {categories.map((category) => (
                 <CategoryTag key={category} category={category} />
               ))}
@@ -76,16 +76,16 @@ function Timetable({ campaign }: { campaign: CampaignView }) {
     <time dateTime={time}>{formatDateTime(time, i18n.language)}</time>
   );
   const steps = [
-    { title: t('join.opens'), description: timeOf(campaign.opensAt) },
-    { title: t('join.closes'), description: timeOf(campaign.closesAt) },
+    { title: t('join.opens'), content: timeOf(campaign.opensAt) },
+    { title: t('join.closes'), content: timeOf(campaign.closesAt) },
     ...campaign.stages.map(({ title, titleEn, text, textEn }) => ({
       title: localize(title, titleEn),
-      description: <Markdown source={localize(text, textEn)} />,
+      content: <Markdown source={localize(text, textEn)} />,
     })),
   ];
   return (
     <Panel title={t('join.timetable')}>
-      <Steps direction="vertical" progressDot current={PAST_STEPS[phase]} items={steps} />
+      <Steps orientation="vertical" type="dot" current={PAST_STEPS[phase]} items={steps} />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { App, Input } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChangePasswordBody, constraintsOf, resetPassword, verifyEmail } from '../../api';
 import { Captcha, MailCode, toast, useCaptcha } from '../../components';
@@ -13,7 +14,7 @@ const constraints = constraintsOf('ChangePasswordBody');
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the account and its new password. */
+  /** Called with the account and its new password, after the dialog has closed and given the focus back. */
   onChanged: (credentials: Credentials) => void;
 }
 
@@ -30,13 +31,14 @@ function ForgotPasswordDialog({ open, onClose, onChanged }: ForgotPasswordProps)
   const { t } = useTranslation();
   const site = useSiteName();
   const captcha = useCaptcha(useCaptchaSource());
+  const changed = useRef<Credentials>(undefined);
   const mutation = useFormMutation<Fields, unknown>({
     send: resetPassword,
     onDone: (_, { email, newPassword }) => {
       toast.success(t('login.forgotPassword.done'));
+      changed.current = { account: email, password: newPassword };
       mutation.form.resetFields();
       onClose();
-      onChanged({ account: email, password: newPassword });
     },
   });
 
@@ -60,6 +62,10 @@ function ForgotPasswordDialog({ open, onClose, onChanged }: ForgotPasswordProps)
       about={t('login.forgotPassword.hint')}
       onFocus={() => captcha.prepare('verify')}
       onClose={onClose}
+      afterClose={() => {
+        if (changed.current) onChanged(changed.current);
+        changed.current = undefined;
+      }}
     >
       <FormField
         name="email"

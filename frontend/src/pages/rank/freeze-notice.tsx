@@ -25,11 +25,10 @@ export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticePr
   return (
     <Alert
       className={styles.freeze ?? ''}
+      classNames={{ section: styles.freezeText ?? '', actions: styles.freezeActions ?? '' }}
       type="info"
       showIcon
-      message={
-        frozenAt === null ? t('rank.freeze.present', { time }) : t('rank.freeze.on', { time })
-      }
+      title={frozenAt === null ? t('rank.freeze.present', { time }) : t('rank.freeze.on', { time })}
       action={
         seesPresent && (
           <label className={styles.freezeSwitch}>

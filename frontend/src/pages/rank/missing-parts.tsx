@@ -17,7 +17,7 @@ export function MissingParts({ params }: { params: URLSearchParams }) {
       className={styles.freeze ?? ''}
       type="warning"
       showIcon
-      message={t(`rank.missing.${part}`)}
+      title={t(`rank.missing.${part}`)}
     />
   ));
 }

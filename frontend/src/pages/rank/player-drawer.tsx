@@ -29,7 +29,7 @@ export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
   return (
     <Drawer
       open={player !== null}
-      width="min(520px, 100vw)"
+      size="min(520px, 100vw)"
       title={t('rank.player.title')}
       destroyOnHidden
       onClose={onClose}

@@ -87,13 +87,19 @@ export function Rank() {
       </div>
       <div className={styles.choice}>
         <Tabs
-          className={styles.tabs ?? ''}
+          classNames={{
+            root: styles.tabs ?? '',
+            header: styles.tabList ?? '',
+            item: styles.tab ?? '',
+            indicator: styles.tabMark ?? '',
+          }}
           activeKey={String(board.group)}
           items={groups.map((group) => ({ key: String(group), label: groupName(group) }))}
           onChange={(key) => handleChange({ group: Number(key) })}
         />
         <Select
           className={styles.category ?? ''}
+          classNames={{ placeholder: styles.placeholder ?? '' }}
           mode="multiple"
           allowClear
           showSearch={false}

@@ -36,6 +36,7 @@ export function SavedBoardChoice({ board, onChoose }: SavedBoardChoiceProps) {
   return (
     <Select<number>
       className={styles.category ?? ''}
+      classNames={{ placeholder: styles.placeholder ?? '' }}
       aria-label={t('rank.saved.label')}
       placeholder={t('rank.saved.label')}
       popupMatchSelectWidth={false}

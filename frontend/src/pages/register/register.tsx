@@ -47,7 +47,7 @@ function RegisterTabs() {
   return (
     <>
       {open.length === 0 ? (
-        <Alert type="info" showIcon message={t('register.closed')} />
+        <Alert type="info" showIcon title={t('register.closed')} />
       ) : (
         <Tabs
           animated={false}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Input, Radio, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorTag as ContrastTag } from '../../../components';
+import { ClearIcon, ColorTag as ContrastTag } from '../../../components';
 import type { Color, FieldType, FilterProps, FilterValue, Operator } from './types';
 
 /** The first line of a text, all of it in a tooltip. */
@@ -28,11 +28,7 @@ export function OneLine({
 /** A tag with enough contrast in both themes. */
 export function ColorTag({ color, children }: { color: Color; children: ReactNode }) {
   if (color !== 'default') return <ContrastTag color={color}>{children}</ContrastTag>;
-  return (
-    <Tag bordered={false} style={{ margin: 0 }}>
-      {children}
-    </Tag>
-  );
+  return <Tag style={{ margin: 0 }}>{children}</Tag>;
 }
 
 export interface Choice {
@@ -90,7 +86,7 @@ export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
   return (
     <Input.Search
       autoFocus
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       value={text}
       aria-label={t('crud.filter.words')}
       placeholder={t('crud.filter.words')}

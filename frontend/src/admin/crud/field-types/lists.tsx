@@ -57,7 +57,7 @@ function RecordList({ value, field }: DisplayProps<'recordList'>) {
   return (
     <Flex gap={4} wrap>
       {toRecords(value).map((record, index) => (
-        <Tag key={index} bordered={false} style={{ ...MONOSPACE, margin: 0 }}>
+        <Tag key={index} style={{ ...MONOSPACE, margin: 0 }}>
           {recordText(field, record)}
         </Tag>
       ))}

@@ -42,10 +42,8 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
   return (
     <Select
       {...withoutRequired(control)}
-      showSearch
+      showSearch={{ filterOption: false, onSearch }}
       allowClear
-      filterOption={false}
-      onSearch={onSearch}
       loading={query.isFetching}
       options={options}
       value={value === null ? null : String(value)}

@@ -15,7 +15,7 @@ function Tags({ value, field }: DisplayProps<'tags'>) {
   return (
     <Flex gap={4} wrap>
       {value.map((tag) => (
-        <Tag key={tag} bordered={false} style={{ margin: 0 }}>
+        <Tag key={tag} style={{ margin: 0 }}>
           {name(tag)}
         </Tag>
       ))}

@@ -65,7 +65,7 @@ function GroupsInput({ value, onChange, control, field, resource }: InputProps<'
       {...withoutRequired(control)}
       mode="multiple"
       allowClear
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       placeholder={t(keys.empty(resource, field.name))}
       value={(value ?? []).map(String)}
       options={useChoices()}

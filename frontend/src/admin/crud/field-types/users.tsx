@@ -9,7 +9,7 @@ function Users({ value, field }: DisplayProps<'users'>) {
   return (
     <Flex gap={4} wrap>
       {value.map((id) => (
-        <Tag key={id} bordered={false} style={{ margin: 0 }}>
+        <Tag key={id} style={{ margin: 0 }}>
           {nameOf(id)}
         </Tag>
       ))}

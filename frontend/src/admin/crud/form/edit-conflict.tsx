@@ -15,7 +15,7 @@ export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => 
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      message={t('crud.stale.title')}
+      title={t('crud.stale.title')}
       description={
         <Flex vertical gap={12}>
           {t('crud.stale.text')}

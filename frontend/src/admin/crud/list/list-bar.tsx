@@ -1,5 +1,6 @@
 import { Flex, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ClearIcon } from '../../../components';
 import { useSearchText } from '../../../hooks/use-search-text';
 import type { Row } from '../resource';
 import { BulkBar } from './bulk-bar';
@@ -63,7 +64,7 @@ function SearchBox({ table }: { table: ListTableState }) {
   );
   return (
     <Input.Search
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       value={text}
       style={{ maxWidth: 320 }}
       placeholder={t('crud.list.search')}

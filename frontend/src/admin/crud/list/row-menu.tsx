@@ -2,15 +2,17 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
-import { useRef } from 'react';
+import { Button, Flex, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../components';
+import { DropdownMenu, LinkButton } from '../../../components';
 import { useDeleteRow, useRowAction, useRowActions } from '../actions/use-row-actions';
 import { deletionKeys, keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
+
+/** The key of the entry beside those of the row actions. */
+const DELETE = 'delete';
 
 interface RowMenuProps {
   resource: Resource;
@@ -26,30 +28,31 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const canShow = useIsAllowed(resource, 'show');
   const canEdit = useIsAllowed(resource, 'edit');
   const canDelete = useIsAllowed(resource, 'delete');
-  const actions = useRowActions(resource);
+  const actions = useRowActions(resource).filter(({ when }) => when?.(row) ?? true);
   const deleteRow = useDeleteRow(resource);
   const runAction = useRowAction(resource);
-  const opener = useRef<HTMLButtonElement>(null);
   const title = getTitle(resource, row);
   const show = canShow && !onEdit ? pathOf(resource, 'show', row.id) : undefined;
   const edit = canEdit ? pathOf(resource, 'edit', row.id) : undefined;
 
-  const items: NonNullable<MenuProps['items']> = actions
-    .filter(({ when }) => when?.(row) ?? true)
-    .map((action) => ({
-      key: action.name,
-      label: t(`${keys.action(resource, action.name)}.label`),
-      danger: action.danger ?? false,
-      onClick: () => runAction(action, row),
-    }));
+  const items: NonNullable<MenuProps['items']> = actions.map(({ name, danger = false }) => ({
+    key: name,
+    label: t(`${keys.action(resource, name)}.label`),
+    danger,
+  }));
   if (canDelete)
     items.push({
-      key: 'delete',
+      key: DELETE,
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
       label: t(deletionKeys(resource).label),
-      onClick: () => deleteRow(row),
     });
+
+  const handleSelect = (key: string) => {
+    if (key === DELETE) deleteRow(row);
+    const action = actions.find(({ name }) => name === key);
+    if (action) runAction(action, row);
+  };
 
   const buttonProps = { type: 'text', size: 'small' } as const;
   const editButtonProps = {
@@ -79,31 +82,15 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         </Tooltip>
       )}
       {items.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items,
-            onClick: ({ domEvent }) => {
-              // The same Enter would also press the button that gets the focus below.
-              domEvent.preventDefault();
-            },
-          }}
-          placement="bottomRight"
-          onOpenChange={(open, { source }) => {
-            // A confirmation that opens now returns the focus to this button.
-            if (!open && source === 'menu') opener.current?.focus();
-          }}
-        >
+        <DropdownMenu menu={{ items }} placement="bottomRight" onSelect={handleSelect}>
           <Button
-            ref={opener}
             // A confirmation finds it again after the row has moved to another column of a board.
             id={`${resource.name}-${String(row.id)}-actions`}
             {...buttonProps}
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('crud.row.more', { title })}
           />
-        </Dropdown>
+        </DropdownMenu>
       )}
     </Flex>
   );

@@ -38,7 +38,7 @@ export function SortAndFilter({ resource, fields, table }: SortAndFilterProps) {
       <Drawer
         open={open}
         placement="bottom"
-        height="80%"
+        size="80%"
         title={t('crud.list.sortAndFilter')}
         destroyOnHidden
         extra={

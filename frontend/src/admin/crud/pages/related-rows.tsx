@@ -128,7 +128,7 @@ function ChildDrawer(props: ChildDrawerProps) {
     <Drawer
       open={open !== undefined}
       title={open && t(keys.page(resource, open === 'new' ? 'create' : 'edit'))}
-      width="min(560px, 100vw)"
+      size="min(560px, 100vw)"
       destroyOnHidden
       onClose={handleClose}
     >

@@ -83,7 +83,7 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
                   key={name}
                   type="warning"
                   showIcon
-                  message={t(keys.warning(resource, name), loaded)}
+                  title={t(keys.warning(resource, name), loaded)}
                 />
               ))}
             {children(loaded, query.refetch)}

@@ -15,7 +15,6 @@ import { operationOf } from '../access';
 import type { Resource, Row } from '../resource';
 import { refineResources, crudRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
-import '@ant-design/v5-patch-for-react-19';
 import './jsdom-setup';
 // Lazy pages are fetched here, so that no test waits for the first of them.
 import '../pages/form-pages';

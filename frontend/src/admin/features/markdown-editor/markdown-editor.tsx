@@ -131,9 +131,8 @@ function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
           type="warning"
           showIcon
           role="alert"
-          closable
-          message={pictures.error}
-          onClose={pictures.clearError}
+          closable={{ onClose: pictures.clearError }}
+          title={pictures.error}
         />
       )}
       <UploadList uploads={pictures.uploads} onDismiss={pictures.dismiss} />

@@ -24,7 +24,7 @@ export function ReleaseFindings({ row }: BelowRowProps) {
     <Alert
       type="warning"
       showIcon
-      message={t(`challenges.releaseCheck.${isHidden ? 'later' : 'current'}`)}
+      title={t(`challenges.releaseCheck.${isHidden ? 'later' : 'current'}`)}
       description={<Problems check={check} />}
     />
   );

@@ -31,7 +31,7 @@ export function ActionError({ actions: { error } }: { actions: InstanceActions }
   return (
     <Alert
       type="error"
-      message={t(`ownInstance.failed.${error.action}`)}
+      title={t(`ownInstance.failed.${error.action}`)}
       description={error.message}
     />
   );

@@ -85,7 +85,7 @@ export function Ended({ kind, instance, actions }: EndedProps) {
     <div className={styles.body}>
       <Alert
         type={ALERT_TYPES[kind]}
-        message={
+        title={
           reason === undefined
             ? t(`ownInstance.message.${kind}`)
             : t(`ownInstance.reason.${reason}`)
@@ -140,7 +140,7 @@ export function OtherChallenge({ instance, actions }: StateProps) {
 
   return (
     <div className={styles.body}>
-      <Alert type="info" message={t('ownInstance.one')} />
+      <Alert type="info" title={t('ownInstance.one')} />
       <p className={styles.text}>
         {t(isEnding ? 'ownInstance.otherChallengeStopping' : 'ownInstance.otherChallenge', {
           title,
