@@ -32,6 +32,8 @@ const OPENED: Record<Role, string[]> = {
     'GET /admin/flags/{id}',
     'GET /admin/instance-configs',
     'GET /admin/instance-configs/{id}',
+    'GET /admin/instances',
+    'GET /admin/instances/{id}',
     'GET /admin/statistics/challenges/{id}',
     'GET /admin/statistics/challenges/{id}/users',
     'PATCH /admin/challenges/{id}',

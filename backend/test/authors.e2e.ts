@@ -196,6 +196,27 @@ describe('an author', () => {
     expect(JSON.stringify(names)).not.toContain('@');
   });
 
+  it('sees the instances of own challenges, and stops none', async () => {
+    const own = await createOwn();
+    const [ids, others] = await Promise.all(
+      [own.id, foreign.id].map((challengeId) =>
+        world.sql.run<{ id: number }>(
+          `INSERT INTO instance (user_id, challenge_id, driver, state, reason)
+           VALUES ($1, $2, 'docker', 'failed', 'imageMissing') RETURNING id`,
+          [colleague.id, challengeId],
+        ),
+      ),
+    );
+    const pathOf = (rows?: { id: number }[]) => `/admin/instances/${String(rows?.[0]?.id)}`;
+    expect(await idsOf('/admin/instances')).toEqual([ids?.[0]?.id]);
+    expect((await world.api.get(pathOf(ids), author)).body.reason).toBe('imageMissing');
+    expect((await world.api.get(pathOf(others), author)).status).toBe(404);
+    expect(await idsOf('/admin/instances', colleague)).toEqual([]);
+    const stop = { ids: ids?.map(({ id }) => id), action: 'stop' };
+    expect((await world.api.post('/admin/instances/bulk', stop, author)).status).toBe(403);
+    expect((await world.api.get('/admin/instances', await createUser(world))).status).toBe(403);
+  });
+
   it('of some categories writes in those only', async () => {
     const limited = await createAuthor(['web', 'misc']);
     const wrong = { errors: { category: ['Your author role does not cover this category'] } };

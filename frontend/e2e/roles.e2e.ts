@@ -44,7 +44,13 @@ test('an admin grants a role on the page of a user and revokes it; the open page
   await expect(mine).toContainText('Author');
   await expect(mine).toContainText('Only Crypto · No end');
   await panelEntry(own).click();
-  await expect(cards(own).getByRole('link')).toHaveCount(3);
+  await expect(cards(own).getByRole('link')).toHaveCount(4);
+  await cards(own)
+    .getByRole('link', { name: /^Instances/ })
+    .click();
+  await expect(own.getByRole('heading', { name: 'Instances', level: 1 })).toBeVisible();
+  await expect(own.getByText('Nothing here')).toBeVisible();
+  await own.goBack();
   await cards(own)
     .getByRole('link', { name: /^Challenges/ })
     .click();

@@ -47,6 +47,12 @@ export interface BulkActions<Entity> {
   transitions?: Transitions<Entity>;
 }
 
+/** What can be done with the rows of a resource; each is a route. */
+export type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
+
+/** Roles for every verb, or for each that is named; the other verbs are for admins alone. */
+export type VerbRoles = readonly Role[] | Readonly<Partial<Record<Verb, readonly Role[]>>>;
+
 /** The description of an admin resource; routes, OpenAPI and SQL follow from it. */
 export interface CrudResource<Entity extends Identified, Row extends Identified> {
   /** Path below /admin, and the resource's name in the audit log. */
@@ -70,7 +76,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   /** Properties masked in the audit log; names like passwordHash are always masked. */
   secrets?: readonly (keyof Entity & string)[];
   /** Roles that may use the resource besides admins, within its scope. */
-  roles?: readonly Role[];
+  roles?: VerbRoles;
   /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
   /** What users other than admins may set these fields to; on other fields they have the same rules as admins. */
@@ -81,11 +87,16 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   wrongId?: FieldMessageKey;
 }
 
-const rolesByPath = new Map<string, readonly Role[]>();
+const rolesByPath = new Map<string, VerbRoles>();
 
-/** The roles that may use a resource besides admins, by its path; none for an unknown one. */
-export function rolesOfResource(path: string): readonly Role[] {
-  return rolesByPath.get(path) ?? [];
+/** The roles that may list a resource besides admins, by its path; none for an unknown one. */
+export function rolesThatList(path: string): readonly Role[] {
+  return rolesOf(rolesByPath.get(path), 'list');
+}
+
+/** The roles that a description admits to a verb besides admins. */
+export function rolesOf(roles: VerbRoles = [], verb: Verb): readonly Role[] {
+  return 'length' in roles ? roles : (roles[verb] ?? []);
 }
 
 /** Helps type inference of a description, and registers its roles. */

@@ -30,13 +30,11 @@ import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../ht
 import { ActingUser } from './audit-trail';
 import { bulkActionNames, bulkInputs, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
-import type { CrudResource, Identified } from './crud-resource';
+import { type CrudResource, type Identified, rolesOf, type Verb } from './crud-resource';
 import type { Parameter } from './expose';
 import { documentedTransitions } from './transitions';
 import { Limiter } from '../infra/rate-limit';
 import { limits } from '../lib/limits';
-
-type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
 interface Route {
   method: Verb;
@@ -166,11 +164,13 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       parameters: [body(BulkBody), actor, { by: Req(), type: Object }],
     },
   ];
-  // On each route, as the OpenAPI document ignores it on the class.
-  const audience = Roles('admin', ...(resource.roles ?? []));
   return routes
     .filter((route) => route !== undefined)
-    .map(({ decorators, ...route }) => ({ ...route, decorators: [audience, ...decorators] }));
+    .map((route) => ({
+      ...route,
+      // On each route, as the OpenAPI document ignores it on the class.
+      decorators: [Roles('admin', ...rolesOf(resource.roles, route.method)), ...route.decorators],
+    }));
 }
 
 const BODY = [

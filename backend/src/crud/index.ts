@@ -16,7 +16,7 @@ export {
   crudResource,
   type Extra,
   type Identified,
-  rolesOfResource,
+  rolesThatList,
 } from './crud-resource';
 export { CrudService } from './crud.service';
 export { IdPipe, ListRateLimitGuard } from './crud-routes';

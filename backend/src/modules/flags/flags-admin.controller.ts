@@ -1,4 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { scopeToAuthor } from './author-scope';
 import { AdminFlag, AdminFlagCreate, AdminFlagUpdate } from './dto/admin-flag';
 import { Flag, FLAG_KINDS } from './flag.entity';
 import { FlagHooks } from './flag-hooks';
@@ -11,11 +12,7 @@ const flags = crudResource<Flag, AdminFlag>({
   Update: AdminFlagUpdate,
   removable: true,
   roles: ['author'],
-  scope: (query, userId) =>
-    query.andWhere(
-      'EXISTS (SELECT 1 FROM challenge c WHERE c.id = row.challengeId AND is_author(:authorId, c.id, c.category))',
-      { authorId: userId },
-    ),
+  scope: scopeToAuthor,
   list: listSpec<AdminFlag>({
     columns: {
       challengeId: { kind: 'id', sort: true, filter: EXACT },

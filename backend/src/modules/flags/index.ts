@@ -1,3 +1,4 @@
+export { scopeToAuthor } from './author-scope';
 export { checkUncaptured } from './check-uncaptured';
 export { BloodEvent } from './dto/blood-event';
 export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';

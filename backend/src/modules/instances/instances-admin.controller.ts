@@ -1,5 +1,6 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { Challenge } from '../challenges';
+import { scopeToAuthor } from '../flags';
 import { User } from '../users';
 import { DRIVERS } from './drivers';
 import { AdminInstance } from './dto/admin-instance';
@@ -20,6 +21,9 @@ const instances = crudResource<Instance, AdminInstance>({
   entity: Instance,
   Row: AdminInstance,
   removable: false,
+  // An author sees why instances of a challenge do not start; stopping those of players is for admins.
+  roles: { list: ['author'], get: ['author'] },
+  scope: scopeToAuthor,
   list: listSpec<AdminInstance>({
     order: [['id', 'DESC']],
     columns: {

@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { rolesOfResource } from '../../crud';
+import { rolesThatList } from '../../crud';
 import {
   canViewScores,
   keepsRights,
@@ -201,7 +201,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Tells those who may list the resource that rows changed, though not which: the list answers the rows in their scope. */
   private notifyOfResource(resource: string): void {
-    const roles = rolesOfResource(resource);
+    const roles = rolesThatList(resource);
     const change =
       this.changes.get(resource) ??
       new Throttle(durations.boardRefresh, () => {

@@ -44,6 +44,8 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
       <Descriptions
         layout="vertical"
         colon={false}
+        // A value belongs to the label above it, which antd keeps 16 px apart.
+        styles={{ label: { marginBottom: -14 } }}
         column={{ xs: 1, sm: 2, md: 2, lg: most, xl: most, xxl: most }}
         items={fields.map((field, index) => ({
           key: field.name,
