@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isEmpty } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
-import { definitionOf } from './field-types';
+import { widgetsOf } from './field-types';
 import { isShown } from './form/applies';
 import { keys } from './keys';
 import type { Field, Localize, Resource, Row } from './resource';
@@ -28,7 +28,7 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
     return (
       <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
     );
-  const Widget = definitionOf(field)[as];
+  const Widget = widgetsOf(resource, field)[as];
   // The types of `describeResource` allow a field type only for a column whose values it can show.
   return <Widget value={value as never} field={field} resource={resource} row={row} />;
 }

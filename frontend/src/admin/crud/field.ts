@@ -1,13 +1,7 @@
 import type { GuardedPath } from '../../api';
+import type { staleAfter } from '../../domain/query-keys';
 import type { RecordProperty } from '../../forms';
-import type {
-  Color,
-  FieldOperators,
-  FieldType,
-  FieldValues,
-  FieldWidgets,
-  Operator,
-} from './field-types/types';
+import type { Color, FieldOperators, FieldType, FieldValues, Operator } from './field-types/values';
 
 export type PageName = 'list' | 'show' | 'create' | 'edit';
 /** Pages that fields often have in common. */
@@ -16,6 +10,17 @@ export const DETAIL = ['show', 'create', 'edit'] as const;
 export const ALL = ['list', 'show', 'create', 'edit'] as const;
 
 export type Row = { id: number; version?: number } & Record<string, unknown>;
+
+/** Picks the text or its translation by the reader's language. */
+export type Localize = (text: string, translation: string | null) => string;
+
+/** What the widgets of a field need of its resource. */
+export interface FieldResource {
+  name: string;
+  getTitle: (row: Row, localize: Localize) => string;
+  /** Keys of other queries that show its rows, invalidated after each write. */
+  invalidatesQueries?: (typeof staleAfter)[keyof typeof staleAfter];
+}
 
 export type Column<R> = keyof R & string;
 
@@ -108,8 +113,6 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   formLabel?: (values: Readonly<Partial<R>>) => string | undefined;
   /** The field whose input sets it too; it has none of its own. */
   setBy?: Column<R>;
-  /** Replace the widgets of the field type. Set by the router from the slots. */
-  widgets?: Partial<Pick<FieldWidgets<T>, 'Cell' | 'Value' | 'Input'>>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
 
 /** A field as the pages read it; with a union of types, one of the fields of each. */

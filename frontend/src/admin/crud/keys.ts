@@ -1,8 +1,10 @@
 import type { FormPage } from '../../forms';
 import type { PageName, Resource } from './resource';
 
+type Named = Pick<Resource, 'name'>;
+
 /** Returns the i18n namespace of a resource: `auditLogs` for `audit-logs`. */
-export function namespaceOf({ name }: Pick<Resource, 'name'>): string {
+export function namespaceOf({ name }: Named): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -43,36 +45,36 @@ interface DeletionKeys {
 /** The i18n keys that the pages derive from a resource. */
 export const keys = {
   /** The plural, for menus. */
-  title: (resource: Pick<Resource, 'name'>) => `${namespaceOf(resource)}.title`,
+  title: (resource: Named) => `${namespaceOf(resource)}.title`,
   /** One sentence for the control panel. */
-  about: (resource: Resource) => `${namespaceOf(resource)}.about`,
+  about: (resource: Named) => `${namespaceOf(resource)}.about`,
   /** The singular, for messages. */
-  one: (resource: Resource) => `${namespaceOf(resource)}.one`,
-  page: (resource: Resource, page: PageName) => `${namespaceOf(resource)}.pages.${page}`,
-  field: (resource: Resource, field: string) => `${namespaceOf(resource)}.fields.${field}`,
+  one: (resource: Named) => `${namespaceOf(resource)}.one`,
+  page: (resource: Named, page: PageName) => `${namespaceOf(resource)}.pages.${page}`,
+  field: (resource: Named, field: string) => `${namespaceOf(resource)}.fields.${field}`,
   /** Optional: the hint below the input, of one page or of both. */
-  hint: (resource: Resource, field: string, page: FormPage) => [
+  hint: (resource: Named, field: string, page: FormPage) => [
     `${namespaceOf(resource)}.hints.${page}.${field}`,
     `${namespaceOf(resource)}.hints.${field}`,
   ],
   /** Optional: the error for every invalid value, instead of that of the rule. */
-  wrong: (resource: Resource, field: string) => `${namespaceOf(resource)}.wrong.${field}`,
+  wrong: (resource: Named, field: string) => `${namespaceOf(resource)}.wrong.${field}`,
   /** Optional: the explanation below a select, by the selected option. */
-  meaning: (resource: Resource, field: string, word: string) =>
+  meaning: (resource: Named, field: string, word: string) =>
     `${namespaceOf(resource)}.meanings.${field}.${word}`,
   /** Optional: the placeholder of an empty value, else a dash. */
-  empty: (resource: Resource, field: string) => [
+  empty: (resource: Named, field: string) => [
     `${namespaceOf(resource)}.empty.${field}`,
     'crud.empty',
   ],
-  options: (resource: Resource, field: string) => `${namespaceOf(resource)}.options.${field}`,
+  options: (resource: Named, field: string) => `${namespaceOf(resource)}.options.${field}`,
   /** The label of a property of a record list. */
-  property: (resource: Resource, field: string, property: string) =>
+  property: (resource: Named, field: string, property: string) =>
     `${namespaceOf(resource)}.parts.${field}.${property}`,
-  action: (resource: Resource, action: string) => `${namespaceOf(resource)}.actions.${action}`,
-  bulk: (resource: Resource, action: string) => `${namespaceOf(resource)}.bulk.${action}`,
-  warning: (resource: Resource, warning: string) => `${namespaceOf(resource)}.warnings.${warning}`,
-  related: (resource: Resource, name: string) => `${namespaceOf(resource)}.related.${name}`,
-  section: (resource: Resource, section: string) => `${namespaceOf(resource)}.sections.${section}`,
-  link: (resource: Resource, link: string) => `${namespaceOf(resource)}.links.${link}`,
+  action: (resource: Named, action: string) => `${namespaceOf(resource)}.actions.${action}`,
+  bulk: (resource: Named, action: string) => `${namespaceOf(resource)}.bulk.${action}`,
+  warning: (resource: Named, warning: string) => `${namespaceOf(resource)}.warnings.${warning}`,
+  related: (resource: Named, name: string) => `${namespaceOf(resource)}.related.${name}`,
+  section: (resource: Named, section: string) => `${namespaceOf(resource)}.sections.${section}`,
+  link: (resource: Named, link: string) => `${namespaceOf(resource)}.links.${link}`,
 };

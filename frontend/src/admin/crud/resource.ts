@@ -1,14 +1,12 @@
+import type { CrudFilters, CrudSort } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
 import type { GuardedPath } from '../../api';
 import type { staleAfter } from '../../domain/query-keys';
-import type { Column, Field, FieldsOf, PageName, Row } from './field';
-import type { ListTableState } from './list/use-list-table';
+import type { Column, FieldsOf, Localize, PageName, Row } from './field';
+import type { OwnWidgets } from './field-types/types';
 
-export type { Field, PageName, Row } from './field';
-
-/** Picks the text or its translation by the reader's language. */
-export type Localize = (text: string, translation: string | null) => string;
+export type { Field, Localize, PageName, Row } from './field';
 
 /** The groups of the control panel. */
 export type ResourceGroup = 'contest' | 'people' | 'recruiting' | 'running' | 'records';
@@ -96,7 +94,7 @@ export interface BulkRow {
 
 export interface ListToolsProps {
   resource: Resource;
-  table: ListTableState;
+  table: { filters: CrudFilters; sorters: CrudSort[] };
   selected: readonly Row[];
 }
 
@@ -141,7 +139,7 @@ export interface Slots {
   /** Inputs of row actions by name. */
   actionInputs?: Readonly<Record<string, ComponentType<ActionInputsProps>>>;
   /** Widgets of fields by name, instead of those of their types. */
-  widgets?: Readonly<Record<string, Field['widgets']>>;
+  widgets?: Readonly<Record<string, OwnWidgets>>;
   /** Before a form is sent; without a row it creates one. */
   checkSave?: (
     changed: Readonly<Record<string, unknown>>,

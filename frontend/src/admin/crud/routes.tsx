@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { operationOf } from './access';
 import { keys } from './keys';
-import type { Field, PageName, Resource } from './resource';
+import type { PageName, Resource } from './resource';
 import { ResourcesLayout } from './resources-context';
 
 type PageComponent = ComponentType<{ resource: Resource }>;
@@ -84,13 +84,7 @@ async function withSlots(resource: Resource): Promise<Resource> {
 
 async function withOwnSlots(resource: Resource): Promise<Resource> {
   const slots = await resource.loadSlots?.();
-  if (!slots) return resource;
-  const fields = resource.fields.map((field) => {
-    const widgets = slots.widgets?.[field.name];
-    // Widgets are named by the field that they are made for.
-    return widgets ? ({ ...field, widgets } as Field) : field;
-  });
-  return { ...resource, fields, slots };
+  return slots ? { ...resource, slots } : resource;
 }
 
 /** Returns the resources in Refine's form: name, paths of the pages, label. */

@@ -1,11 +1,11 @@
 import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useLocalize } from '../../i18n/languages';
-import type { Field, Localize, Resource, Row } from './resource';
+import type { Field, Localize, FieldResource, Row } from './field';
 import { useIsAllowed, useResource } from './resources-context';
 
 /** Returns a function that gives the title of a row in the user's language. */
-export function useRowTitle(): (resource: Resource, row: Row) => string {
+export function useRowTitle(): (resource: FieldResource, row: Row) => string {
   const localize = useLocalize();
   return useCallback((resource, row) => resource.getTitle(row, localize), [localize]);
 }

@@ -2,7 +2,7 @@ import { AuditedChanges, type AuditEntry, type Resource, useResource } from '../
 
 interface AuditedEntryProps {
   /** The audit log. */
-  resource: Resource;
+  resource: Pick<Resource, 'name'>;
   row: object;
 }
 
@@ -10,6 +10,7 @@ interface AuditedEntryProps {
 export function AuditedEntry({ resource, row }: AuditedEntryProps) {
   // The rows of the audit log are its entries.
   const entry = row as AuditEntry & { resource: string };
-  const target = useResource(entry.resource);
-  return <AuditedChanges log={resource} resource={target ?? resource} entry={entry} />;
+  const log = useResource(resource.name);
+  const target = useResource(entry.resource) ?? log;
+  return log && target && <AuditedChanges log={log} resource={target} entry={entry} />;
 }

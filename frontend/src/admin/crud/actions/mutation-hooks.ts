@@ -3,11 +3,12 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
+import type { FieldResource } from '../field';
 import type { Resource } from '../resource';
 import { useResources } from '../resources-context';
 
 /** Returns a function that invalidates the parents' rows, whose totals may differ, and `invalidatesQueries`. */
-export function useInvalidateRelated(resource: Resource): (deletedId?: number) => void {
+export function useInvalidateRelated(resource: FieldResource): (deletedId?: number) => void {
   const resources = useResources();
   const invalidate = useInvalidate();
   const client = useQueryClient();

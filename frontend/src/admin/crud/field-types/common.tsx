@@ -2,7 +2,8 @@ import { Button, Checkbox, Flex, Input, Radio, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearIcon, ColorTag as ContrastTag } from '../../../components';
-import type { Color, FieldType, FilterProps, FilterValue, Operator } from './types';
+import type { FilterProps } from './types';
+import type { Color, FieldType, FilterValue, Operator } from './values';
 
 /** The first line of a text, all of it in a tooltip. */
 export function OneLine({

@@ -5,7 +5,7 @@ import { resources } from '../../resources';
 import type { Field, Resource } from '../resource';
 import { renderAdmin, loadLanguage } from '../testing/render-admin';
 import { fieldTypes, definitionOf } from '.';
-import type { FieldType } from './types';
+import type { FieldType } from './values';
 
 const options: Partial<Record<FieldType, object>> = {
   select: { options: { red: 'red', blue: 'blue' }, i18nPrefix: 'game.difficulty' },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../resource';
+import type { Field, Resource } from '../resource';
 import { avatar } from './avatar';
 import { dateTime, integer } from './range';
 import { json } from './json';
@@ -10,7 +10,8 @@ import { tags } from './tags';
 import { code, longText, text } from './text';
 import { userGroup, userGroups } from './user-group';
 import { users } from './users';
-import type { FilterProps, FieldType, FieldTypeDefinition } from './types';
+import type { FilterProps, FieldTypeDefinition } from './types';
+import type { FieldType } from './values';
 
 /** The definition of each field type: its widgets, its filter and its cell in an export. */
 export const fieldTypes: { [T in FieldType]: FieldTypeDefinition<T> } = {
@@ -37,8 +38,16 @@ type AnyDefinition = Omit<FieldTypeDefinition<FieldType>, 'Filter'> & {
   Filter: ComponentType<FilterProps<FieldType>> | null;
 };
 
-/** Returns the definition of a field's type; widgets of the field itself take the place of the type's. */
-export function definitionOf(field: Pick<Field, 'type' | 'widgets'>): AnyDefinition {
-  // The widgets belong to the field's own type, so they fit its values.
-  return { ...fieldTypes[field.type], ...field.widgets } as unknown as AnyDefinition;
+/** Returns the definition of a field's type. */
+export function definitionOf({ type }: Pick<Field, 'type'>): AnyDefinition {
+  return fieldTypes[type] as unknown as AnyDefinition;
+}
+
+/** Returns the widgets of a field: those that the resource has for it, or else those of its type. */
+export function widgetsOf(
+  { slots }: Pick<Resource, 'slots'>,
+  field: Field,
+): Pick<AnyDefinition, 'Cell' | 'Value' | 'Input'> {
+  // Widgets are named by the field that they are made for, so they fit its values.
+  return { ...definitionOf(field), ...(slots?.widgets?.[field.name] as Partial<AnyDefinition>) };
 }

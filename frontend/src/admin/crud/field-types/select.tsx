@@ -5,17 +5,17 @@ import { useRoles, useWritableCategories } from '../../../domain/access';
 import { categories } from '../../../domain/category';
 import { withoutRequired } from '../../../forms';
 import { keys } from '../keys';
-import type { Field, Resource } from '../resource';
+import type { Field, FieldResource } from '../field';
 import { CheckboxFilter, type Choice, ColorTag, RadioFilter } from './common';
 import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
 
 /** Returns the prefix of the translation keys of a field's options. */
-function prefixOf({ i18nPrefix, name }: Field<'select'>, resource: Resource): string {
+function prefixOf({ i18nPrefix, name }: Field<'select'>, resource: FieldResource): string {
   return i18nPrefix ?? keys.options(resource, name);
 }
 
 /** The options with their names in the user's language. */
-function useChoices(field: Field<'select'>, resource: Resource): Choice[] {
+function useChoices(field: Field<'select'>, resource: FieldResource): Choice[] {
   const { t } = useTranslation();
   const i18nPrefix = prefixOf(field, resource);
   return Object.keys(field.options).map((value) => ({ value, label: t(`${i18nPrefix}.${value}`) }));
@@ -120,11 +120,11 @@ export const category: FieldTypeDefinition<'category'> = {
 const SWITCH_VALUES = [true, false];
 
 /** Returns the keys of the name of a switch's value: the resource's own, such as "Released", before yes and no. */
-function switchKeys(resource: Resource, field: string, value: boolean): string[] {
+function switchKeys(resource: FieldResource, field: string, value: boolean): string[] {
   return [`${keys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
 }
 
-function useSwitchNames(resource: Resource, field: string) {
+function useSwitchNames(resource: FieldResource, field: string) {
   const { t, i18n } = useTranslation();
   const nameOf = (value: boolean) => t(switchKeys(resource, field, value));
   return { nameOf, hasOwnNames: i18n.exists(`${keys.options(resource, field)}.true`) };

@@ -1,68 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Category, Constraint } from '../../../api';
+import type { Constraint } from '../../../api';
 import type { Control } from '../../../forms';
 import type { CsvCell } from '../../../lib/download';
-import type { Field, Localize, Resource, Row } from '../resource';
-
-/** The operators that simple-rest supports; it turns every other into an equality. */
-export type Operator = 'eq' | 'ne' | 'in' | 'gte' | 'lte' | 'contains';
-
-/** The types of fields, with the type of the column's values. */
-export interface FieldValues {
-  text: string;
-  longText: string;
-  code: string;
-  dateTime: string;
-  avatar: string;
-  category: Category;
-  integer: number;
-  reference: number;
-  /** The code of a group of users. */
-  userGroup: number;
-  /** The codes of some groups of users; empty for all. */
-  userGroups: readonly number[];
-  switch: boolean;
-  select: string | number;
-  tags: readonly string[];
-  /** The ids of users. */
-  users: readonly number[];
-  textList: readonly string[];
-  recordList: readonly object[];
-  json: object;
-}
-
-export type FieldType = keyof FieldValues;
-
-/** The operators of each type's filter. */
-export interface FieldOperators extends Record<FieldType, Operator> {
-  text: 'contains' | 'eq';
-  longText: 'contains';
-  code: 'contains' | 'eq';
-  dateTime: 'gte' | 'lte';
-  avatar: never;
-  category: 'in';
-  integer: 'eq' | 'gte' | 'lte';
-  reference: 'eq';
-  userGroup: 'in';
-  userGroups: never;
-  switch: 'eq';
-  select: 'in';
-  tags: never;
-  users: never;
-  textList: never;
-  recordList: never;
-  json: never;
-}
-
-/** antd's preset colors. */
-export type Color =
-  'default' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
+import type { Field, Localize, FieldResource, Row } from '../field';
+import type { FieldOperators, FieldType, FieldValues, FilterValue } from './values';
 
 export interface DisplayProps<T extends FieldType> {
   value: FieldValues[T];
   field: Field<T>;
-  resource: Resource;
+  resource: FieldResource;
   row: Row;
 }
 
@@ -74,17 +21,14 @@ export interface InputProps<T extends FieldType> {
   constraint: Constraint | undefined;
   /** The saved row; undefined while it is being created. */
   row: Row | undefined;
-  resource: Resource;
+  resource: FieldResource;
 }
-
-/** The values of a column's filter by operator, as in the URL. */
-export type FilterValue = Partial<Record<Operator, string | string[]>>;
 
 export interface FilterProps<T extends FieldType> {
   filterValue: FilterValue;
   onFilter: (filterValue: FilterValue) => void;
   field: Field<T>;
-  resource: Resource;
+  resource: FieldResource;
 }
 
 export interface FieldWidgets<T extends FieldType> {
@@ -100,6 +44,11 @@ export interface FieldWidgets<T extends FieldType> {
   /** Validates only on submit, because a list item that was just added is still empty. */
   validateOnSubmit?: true;
 }
+
+/** Widgets of a field that take the place of those of its type. */
+export type OwnWidgets = {
+  [T in FieldType]: Partial<Pick<FieldWidgets<T>, 'Cell' | 'Value' | 'Input'>>;
+}[FieldType];
 
 /** Functions that turn stored values into names in the reader's language, for an export. */
 export interface ExportNames {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Constraint } from '../../../api';
 import { useRoles } from '../../../domain/access';
 import { type Control, FormField, type FormPage, type Values } from '../../../forms';
-import { definitionOf } from '../field-types';
-import type { FieldType, FieldValues } from '../field-types/types';
+import { definitionOf, widgetsOf } from '../field-types';
+import type { FieldType, FieldValues } from '../field-types/values';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 
@@ -92,7 +92,7 @@ function FieldControl({
   onChange,
   ...control
 }: FieldControlProps) {
-  const { Input } = definitionOf(field);
+  const { Input } = widgetsOf(resource, field);
   if (!Input) return null;
   return (
     <Input

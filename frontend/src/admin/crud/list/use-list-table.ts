@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEmpty } from '../../../forms';
 import { useLastPage } from '../../../hooks/use-last-page';
-import type { FilterValue } from '../field-types/types';
+import type { FilterValue } from '../field-types/values';
 import type { Child, Field, ListView, Resource, Row } from '../resource';
 
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmpty } from '../../../forms';
 import type { AuditEntry } from '../audit-log-provider';
 import { Property } from '../field-types/json';
-import type { FieldType } from '../field-types/types';
+import type { FieldType } from '../field-types/values';
 import { FieldValue } from '../field-value';
 import { keys } from '../keys';
 import type { Resource } from '../resource';

@@ -4,7 +4,7 @@ import { type Attachment, constraintsOf, fetchAttachments, uploadAttachment } fr
 import { queryKeys } from '../../../domain/query-keys';
 import type { UploadTarget } from '../../../upload';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
-import type { Resource, Row } from '../../crud/resource';
+import type { FieldResource, Row } from '../../crud/field';
 
 /** The attachments of a challenge. */
 export function useAttachments({ id }: Row) {
@@ -15,7 +15,7 @@ export function useAttachments({ id }: Row) {
 }
 
 /** Returns a function that invalidates the attachments and the rows that show them. */
-export function useInvalidateAttachments(resource: Resource): () => void {
+export function useInvalidateAttachments(resource: FieldResource): () => void {
   const client = useQueryClient();
   const invalidateRelated = useInvalidateRelated(resource);
   return useCallback(() => {
@@ -26,7 +26,7 @@ export function useInvalidateAttachments(resource: Resource): () => void {
 
 /** The attachments of a challenge as a target of uploads; a new one takes none. */
 export function useAttachmentTarget(
-  resource: Resource,
+  resource: FieldResource,
   row: Row | undefined,
 ): UploadTarget<Attachment> | undefined {
   const invalidate = useInvalidateAttachments(resource);

@@ -10,7 +10,7 @@ import {
 } from '../../../api';
 import { toast } from '../../../components';
 import { type UploadTarget, useUploads } from '../../../upload';
-import type { Resource, Row } from '../../crud/resource';
+import type { FieldResource, Row } from '../../crud/field';
 import { useAttachmentTarget } from '../attachments/attachment-files';
 
 // The name that browsers give every picture of the clipboard.
@@ -35,7 +35,7 @@ async function refuseOthers(file: File): Promise<string | undefined> {
  * stored while the form was not mounted.
  */
 export function usePictures(
-  resource: Resource,
+  resource: FieldResource,
   row: Row | undefined,
   column: string,
   onStored: (files: readonly Attachment[], atEnd: boolean) => void,
