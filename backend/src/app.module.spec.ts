@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { migrations } from './infra/database/migrations';
 
 const MODULES = join(__dirname, 'modules');
-const MIGRATIONS = join(__dirname, 'infra/database/migrations');
 
 const filesOf = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,16 +43,5 @@ describe('the application', () => {
         .map((module) => `${module}: backend/src/app.module.ts`),
     );
     expect(forgotten).toEqual([]);
-  });
-
-  it('has every migration in the list of all', () => {
-    const known = migrations.map(({ name }) => name);
-    const forgotten = filesOf(MIGRATIONS, '.ts')
-      .filter(({ name }) => /^\d{4}-/.test(name))
-      .flatMap(({ text }) => classesIn(text, ''))
-      .filter((migration) => !known.includes(migration))
-      .map((migration) => `${migration}: backend/src/infra/database/migrations/index.ts`);
-    expect(forgotten).toEqual([]);
-    expect(known.length).toBeGreaterThan(20);
   });
 });
