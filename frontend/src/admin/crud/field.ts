@@ -20,6 +20,8 @@ export interface FieldResource {
   getTitle: (row: Row, localize: Localize) => string;
   /** Keys of other queries that show its rows, invalidated after each write. */
   invalidatesQueries?: (typeof staleAfter)[keyof typeof staleAfter];
+  rowActions?: readonly { name: string }[];
+  bulkActions?: readonly { name: string; action?: string }[];
 }
 
 export type Column<R> = keyof R & string;
@@ -74,8 +76,11 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
           /** The possible values of tags, the likely values of a text. */
           options?: readonly string[];
           i18nPrefix?: string;
-          /** The key of a text's name, where the names have no prefix in common. */
-          optionKey?: (value: string) => string;
+          /** The keys of the names of a text's likely values by value, where resources have them; for one row, or for a filter. */
+          optionKeys?: (
+            resources: readonly FieldResource[],
+            row?: Row,
+          ) => Readonly<Record<string, string>>;
         }
       : T extends 'reference'
         ? {

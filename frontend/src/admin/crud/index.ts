@@ -1,10 +1,10 @@
 export { type Guarded, operationOf } from './access';
 export { transitionActions } from './actions/transition-actions';
 export { type AuditEntry, auditLogProvider } from './audit-log-provider';
-export { ALL, DETAIL, READ } from './field';
+export { ALL, DETAIL, type FieldResource, READ } from './field';
 export { keys } from './keys';
 export { AuditedChanges } from './pages/audited-changes';
 export { QuickCreate } from './pages/quick-create';
-export { childrenOf, describeResource, type Resource } from './resource';
+export { childrenOf, describeResource, type Resource, type Row } from './resource';
 export { useResource } from './resources-context';
 export { crudRoutes, refineResources } from './routes';

@@ -6,8 +6,8 @@ import type { Field, PageName } from './resource';
 /** The keys of the names of tags and of the likely values of texts. */
 function namesOf(field: Field): string[] {
   if (field.type !== 'tags' && field.type !== 'text') return [];
-  const { i18nPrefix, optionKey, options = [] } = { optionKey: undefined, ...field };
-  if (optionKey !== undefined) return options.map(optionKey);
+  const { i18nPrefix, optionKeys, options = [] } = { optionKeys: undefined, ...field };
+  if (optionKeys !== undefined) return Object.values(optionKeys(resources));
   return i18nPrefix === undefined ? [] : options.map((option) => `${i18nPrefix}.${option}`);
 }
 

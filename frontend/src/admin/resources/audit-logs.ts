@@ -1,22 +1,12 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import { type AdminAuditLog, writtenResources } from '../../api';
-import { describeResource, keys, READ } from '../crud';
+import { describeResource, type FieldResource, keys, READ, type Row } from '../crud';
 
-const ACTIONS = [
+/** The actions that no resource describes. */
+const OTHER_ACTIONS = [
   'create',
   'update',
   'delete',
-  'draft',
-  'publish',
-  'unpublish',
-  'archive',
-  'unarchive',
-  'freeze',
-  'hide',
-  'promote',
-  'demote',
-  'ban',
-  'unban',
   'resetPassword',
   'revokeSessions',
   'endSession',
@@ -24,12 +14,6 @@ const ACTIONS = [
   'attach',
   'detach',
   'import',
-  'stop',
-  'runAgain',
-  'sendAgain',
-  'reset',
-  'review',
-  'reopen',
   'testMail',
   'adjustScore',
   'voidAdjustment',
@@ -40,10 +24,39 @@ const ACTIONS = [
   'declineAuthorship',
   'liftAuthorship',
   'rejudge',
-  'restore',
   'exportBoard',
   'contacts.read',
 ];
+
+/** The key of each action's name: that of the entry's own resource, or else of any that describes it. */
+export function actionKeys(
+  resources: readonly FieldResource[],
+  entry?: Row,
+): Record<string, string> {
+  const own = resources.filter(({ name }) => name === entry?.['resource']);
+  return Object.fromEntries([
+    ...OTHER_ACTIONS.map((action) => [action, `auditLogs.options.action.${action}`]),
+    ...[...resources, ...own].flatMap(describedActions),
+  ]) as Record<string, string>;
+}
+
+function describedActions(resource: FieldResource): [string, string][] {
+  const { rowActions = [], bulkActions = [] } = resource;
+  return [
+    ...bulkActions.flatMap(({ name, action }): [string, string][] =>
+      action === undefined || action === 'update'
+        ? []
+        : [[action, `${keys.bulk(resource, name)}.label`]],
+    ),
+    ...rowActions
+      // The log has the rows that a copy creates.
+      .filter(({ name }) => name !== 'copy')
+      .map(({ name }): [string, string] => [name, `${keys.action(resource, name)}.label`]),
+  ];
+}
+
+const resourceKeys = () =>
+  Object.fromEntries(writtenResources.map((name) => [name, keys.title({ name })]));
 
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',
@@ -63,8 +76,7 @@ export const auditLogs = describeResource<AdminAuditLog>({
       pages: READ,
       sort: true,
       filter: ['eq'],
-      i18nPrefix: 'auditLogs.options.action',
-      options: ACTIONS,
+      optionKeys: actionKeys,
     },
     {
       name: 'resource',
@@ -72,8 +84,7 @@ export const auditLogs = describeResource<AdminAuditLog>({
       pages: READ,
       sort: true,
       filter: ['eq'],
-      options: writtenResources,
-      optionKey: (name) => keys.title({ name }),
+      optionKeys: resourceKeys,
     },
     { name: 'targetId', type: 'integer', pages: READ, sort: true, filter: ['eq'] },
     { name: 'ip', type: 'code', pages: READ, sort: true, filter: ['contains'] },

@@ -2,31 +2,34 @@ import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components';
 import { CodeInput, LongTextInput, TextInput } from '../../../forms';
-import type { Field } from '../resource';
+import type { Field, Row } from '../resource';
+import { useResources } from '../resources-context';
 import { OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldTypeDefinition, DisplayProps } from './types';
 
-/** The key of the name of an option; undefined where options have no names. */
-function optionKey({ optionKey: keyOf, i18nPrefix }: Field<'text'>, value: string) {
-  return keyOf?.(value) ?? (i18nPrefix === undefined ? undefined : `${i18nPrefix}.${value}`);
+/** The keys of the names of the likely values, for one row or for a filter; none where texts are free. */
+function useOptionKeys({ options = [], i18nPrefix, optionKeys }: Field<'text'>, row?: Row) {
+  const resources = useResources();
+  if (optionKeys) return optionKeys(resources, row);
+  if (i18nPrefix === undefined) return {};
+  return Object.fromEntries(options.map((value) => [value, `${i18nPrefix}.${value}`]));
 }
 
 /** A known option is shown by its name in the user's language. */
-function Text({ value, field }: DisplayProps<'text'>) {
+function Text({ value, field, row }: DisplayProps<'text'>) {
   const { t } = useTranslation();
-  const key = field.options?.includes(value) ? optionKey(field, value) : undefined;
+  const optionKeys = useOptionKeys(field, row);
+  const key = Object.hasOwn(optionKeys, value) ? optionKeys[value] : undefined;
   return key === undefined ? value : t(key);
 }
 
 function TextOrOptionFilter(props: FilterProps<'text'>) {
   const { t } = useTranslation();
-  const { options } = props.field;
-  if (!options) return <TextFilter {...props} />;
-  const choices = options.map((value) => {
-    const key = optionKey(props.field, value);
-    return { value, label: key === undefined ? value : t(key) };
-  });
-  return <RadioFilter {...props} choices={choices} />;
+  const named = Object.entries(useOptionKeys(props.field));
+  if (named.length === 0) return <TextFilter {...props} />;
+  return (
+    <RadioFilter {...props} choices={named.map(([value, key]) => ({ value, label: t(key) }))} />
+  );
 }
 
 export const text: FieldTypeDefinition<'text'> = {
