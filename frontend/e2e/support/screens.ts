@@ -1,11 +1,11 @@
+import { isVisitorPath, paths } from '../../src/lib/routes';
 import { adminScreens } from './admin-screens';
 import { inDialog, inMain, type Audience, type Screen } from './screen';
 
 export { waitForAnimations, openScreen, type Audience, type Screen } from './screen';
 
-/** Every screen, with the states worth seeing. The rows are those of the demo. */
-export const screens: Screen[] = [
-  { name: 'login', as: 'visitor', path: '/login' },
+/** States worth seeing, and pages by other names than those of their routes. The rows are those of the demo. */
+const states: Screen[] = [
   {
     name: 'login-missing',
     as: 'visitor',
@@ -31,9 +31,7 @@ export const screens: Screen[] = [
     path: '/register',
     open: (page) => page.getByRole('tab').last().click(),
   },
-  { name: 'faq', as: 'visitor', path: '/faq' },
   { name: 'not-found', as: 'visitor', path: '/no/such/page' },
-  { name: 'dashboard', as: 'player', path: '/dashboard' },
   { name: 'challenges', as: 'player', path: '/challenge' },
   { name: 'challenges-one-category', as: 'player', path: '/challenge/web' },
   { name: 'challenges-none', as: 'player', path: '/challenge?solved=solved' },
@@ -49,7 +47,6 @@ export const screens: Screen[] = [
     open: (page) => inMain(page, '[role="tab"]').last().click(),
   },
   { name: 'challenge-missing', as: 'player', path: '/challenge/detail/999999' },
-  { name: 'rank', as: 'player', path: '/rank' },
   {
     name: 'rank-table',
     as: 'player',
@@ -96,8 +93,18 @@ export const screens: Screen[] = [
     },
   },
   { name: 'admin-dashboard', as: 'admin', path: '/dashboard' },
-  ...adminScreens,
 ];
+
+/** The other pages as they open, but for the categories, which share one, and those of rows and of the control panel. */
+const pages = Object.entries(paths)
+  .filter(([, path]) => !/[:*]|^\/challenge\/|^\/control_panel/.test(path))
+  .map(([name, path]): Screen => ({ name, as: isVisitorPath(path) ? 'visitor' : 'player', path }))
+  .filter(
+    ({ as, path }) =>
+      !states.some((state) => state.path === path && state.as === as && state.open === undefined),
+  );
+
+export const screens: Screen[] = [...pages, ...states, ...adminScreens];
 
 const readers: Audience[] = ['visitor', 'player', 'admin'];
 

@@ -31,16 +31,6 @@ export function useMenuPlacement(): 'side' | 'top' | 'drawer' | 'none' {
   });
 }
 
-const entryPaths: string[] = [
-  ...categories.map(({ slug }) => paths[slug]),
-  paths.dashboard,
-  paths.rank,
-  paths.join,
-  paths.user,
-  paths.controlPanel,
-  paths.challenge,
-];
-
 /** The key of the menu entry of the current page; for a challenge that of its category. */
 function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
@@ -125,6 +115,15 @@ export function menuItems({ hasCampaign = false, hasPanel, site }: MenuContent):
   ];
   return items.filter((item) => typeof item === 'object');
 }
+
+const keysOf = (items: Items): string[] =>
+  items.flatMap((item) => [
+    ...(item && 'children' in item ? keysOf(item.children ?? []) : []),
+    String(item?.key),
+  ]);
+
+/** Those of a submenu before its own, as the path of a category begins with that of all challenges. */
+const entryPaths = keysOf(menuItems({ hasCampaign: true, hasPanel: true }));
 
 interface MainMenuProps {
   /** A column, or a row whose last entries are in a submenu where they find no room. */
