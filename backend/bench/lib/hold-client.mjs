@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { described } from './hold-largest.mjs';
 
 /** What an answer causes after it was sent, such as an event for the streams, ends within this time. */
 const SETTLE_MS = 25;
@@ -71,11 +72,6 @@ function formOf(bytes) {
     Buffer.alloc(bytes, 'x'),
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
-}
-
-function described({ paths }, operation) {
-  const [method, path] = operation.split(' ');
-  return paths[path]?.[method.toLowerCase()] ?? {};
 }
 
 function searchOf(query) {

@@ -1,12 +1,12 @@
-// The largest legal input of every operation, in the order in which they are driven. A spec compares them with the document of
-// the API, so that a new operation comes with its own.
+// The largest legal input of every operation, in the order in which they are driven. They follow from the document of the API;
+// by hand is what only the tables know, and the order of deletions.
+import { described, largestBody } from './hold-largest.mjs';
 import { accounts, players } from './hold-player-inputs.mjs';
 import { hugePatterns, resources } from './hold-resources.mjs';
 import { ALONE, EVERYTHING, FIRST, MANY, PATTERNS } from './hold-rows.mjs';
 import { han, latin, PAGE, time } from './hold-texts.mjs';
 
 const ids = Array.from({ length: MANY }, (_, n) => FIRST + n);
-const REASON = { reason: han(500), reasonEn: latin(500) };
 
 /** Bytes of a URL that Node takes, with room for its headers. */
 const URL_BYTES = 13_000;
@@ -27,18 +27,22 @@ function longestQuery({ parameters = [] }) {
   return query;
 }
 
-const adminSteps = Object.entries(resources).flatMap(
-  ([path, { find = `SELECT ${FIRST} AS id`, create, update }]) => {
-    const one = `/api/admin/${path}/{id}`;
+/** What lists, reads, creates and edits the rows of each resource; those of the bin come in the order of deletions. */
+function resourceSteps({ paths }) {
+  return Object.keys(paths).flatMap((one) => {
+    const name = /^\/api\/admin\/([\w-]+)\/\{id\}$/.exec(one)?.[1];
+    if (!name || !paths[one].get || name.startsWith('deleted-')) return [];
+    const { find, create, update } = resources[name] ?? {};
+    const list = `/api/admin/${name}`;
     return [
-      { operation: `GET /api/admin/${path}`, query: { _start: 0, _end: 100 } },
-      { operation: `GET /api/admin/${path}`, note: 'the longest query', query: longestQuery },
+      { operation: `GET ${list}` },
+      { operation: `GET ${list}`, note: 'the longest query', query: longestQuery },
       { operation: `GET ${one}`, find },
-      ...(create ? [{ operation: `POST /api/admin/${path}`, body: create }] : []),
-      ...(update ? [{ operation: `PATCH ${one}`, find, body: update }] : []),
-    ];
-  },
-);
+      ...(paths[list].post ? [{ operation: `POST ${list}`, given: create }] : []),
+      ...(paths[one].patch ? [{ operation: `PATCH ${one}`, find, given: update }] : []),
+    ].map((step) => ({ as: 'admin', ...step }));
+  });
+}
 
 const bulk = (path, action, values) => ({
   operation: `POST /api/admin/${path}/bulk`,
@@ -56,7 +60,7 @@ const throughBin = (path) => [
   { operation: `POST /api/admin/deleted-${path}/restore`, body: { id: ALONE } },
   { operation: `DELETE /api/admin/${path}/{id}`, id: ALONE },
   bulk(path, 'delete'),
-  { operation: `GET /api/admin/deleted-${path}`, query: { _start: 0, _end: 100 } },
+  { operation: `GET /api/admin/deleted-${path}` },
   { operation: `GET /api/admin/deleted-${path}`, note: 'the longest query', query: longestQuery },
   { operation: `GET /api/admin/deleted-${path}/{id}`, id: FIRST },
   ...deletions(`deleted-${path}`),
@@ -66,14 +70,9 @@ const UPLOADED = `SELECT ${FIRST} AS id, max(id) AS "attachmentId" FROM attachme
 const SESSION =
   'SELECT user_id AS id, id AS "sessionId" FROM session WHERE user_id = 11 AND ended_at IS NULL';
 const admins = [
-  { operation: 'GET /api/user/list', query: { _start: 0, _end: 100 } },
+  { operation: 'GET /api/user/list' },
   { operation: 'GET /api/user/list', note: 'the longest query', query: longestQuery },
   { operation: 'GET /api/admin/users/{id}/sessions', id: EVERYTHING },
-  { operation: 'GET /api/admin/health' },
-  { operation: 'GET /api/admin/authors' },
-  { operation: 'GET /api/admin/attention' },
-  { operation: 'GET /api/admin/operations' },
-  { operation: 'GET /api/admin/statistics/stuck-users', query: PAGE },
   { operation: 'POST /api/admin/jobs/run-again', body: { id: FIRST }, expected: 404 },
   { operation: 'POST /api/admin/mails/send-again', body: { id: FIRST }, expected: 409 },
   {
@@ -82,7 +81,6 @@ const admins = [
     expected: 404,
   },
   { operation: 'POST /api/admin/challenges/release-check', body: { ids } },
-  { operation: 'GET /api/admin/challenges/{id}/attachments', id: FIRST },
   {
     operation: 'GET /api/admin/statistics/activity',
     query: { tz: 'Asia/Shanghai', from: time(-399), to: time(0) },
@@ -91,7 +89,6 @@ const admins = [
     operation: 'GET /api/admin/statistics/active-users',
     query: { ...PAGE, from: time(-400), to: time(0) },
   },
-  { operation: 'GET /api/admin/statistics/challenges' },
   { operation: 'GET /api/admin/statistics/challenges/{id}', id: 1, query: { tz: 'Asia/Shanghai' } },
   { operation: 'GET /api/admin/statistics/challenges/{id}', note: 'pattern flags', id: PATTERNS },
   {
@@ -104,32 +101,22 @@ const admins = [
   {
     operation: 'POST /api/admin/flags',
     note: 'refused: huge patterns',
-    body: { challengeId: PATTERNS, ...hugePatterns },
+    given: { challengeId: PATTERNS, ...hugePatterns },
     expected: 400,
   },
   { operation: 'POST /api/admin/rejudge', note: 'pattern flags', body: { challengeId: PATTERNS } },
   { operation: 'POST /api/admin/rejudge', body: { challengeId: 1 } },
-  { operation: 'POST /api/admin/adjustments', body: { ...REASON, userId: 3, points: -10_000 } },
+  { operation: 'POST /api/admin/adjustments', given: { userId: 3, points: -10_000 } },
   {
     operation: 'POST /api/admin/adjustments/void',
-    body: { ...REASON, userId: 3, adjustmentId: 1 },
+    given: { userId: 3, adjustmentId: 1 },
     expected: 404,
   },
   { operation: 'POST /api/admin/captures/reset', body: { challengeId: 1 } },
-  {
-    operation: 'POST /api/admin/captures/void',
-    body: { ...REASON, userId: EVERYTHING, flagId: 1 },
-  },
-  {
-    operation: 'POST /api/admin/captures/restore',
-    body: { ...REASON, userId: EVERYTHING, flagId: 1 },
-  },
-  { operation: 'POST /api/auth/admin', body: { userId: 9, admin: true } },
-  { operation: 'POST /api/auth/banned', body: { userId: EVERYTHING, banned: true } },
-  {
-    operation: 'POST /api/admin/invitations/batch',
-    body: { comment: han(200), maxUses: 10_000, count: 100 },
-  },
+  { operation: 'POST /api/admin/captures/void', given: { userId: EVERYTHING, flagId: 1 } },
+  { operation: 'POST /api/admin/captures/restore', given: { userId: EVERYTHING, flagId: 1 } },
+  { operation: 'POST /api/auth/admin', given: { userId: 9, admin: true } },
+  { operation: 'POST /api/auth/banned', given: { userId: EVERYTHING } },
   {
     operation: 'PATCH /api/admin/settings',
     body: {
@@ -138,25 +125,15 @@ const admins = [
         guidelinesUrl: `https://${latin(1990)}`,
         homeUrl: `https://${latin(1990)}`,
       },
-      versions: { name: 1, guidelinesUrl: 1, homeUrl: 1 },
+      // One of them was edited alone before.
+      versions: { name: 1, guidelinesUrl: 2, homeUrl: 1 },
     },
   },
   {
-    operation: 'PATCH /api/admin/settings/{id}',
-    find: `SELECT id FROM setting WHERE key = 'guidelinesUrl'`,
-    body: { value: `https://${latin(1992)}` },
-  },
-  { operation: 'POST /api/admin/settings/test-mail' },
-  {
     operation: 'POST /api/admin/user-groups/roll-over',
-    body: {
-      name: '新',
-      nameEn: 'New',
-      archive: ids,
-      seasonName: han(40),
-      seasonNameEn: latin(40),
-      seasonStartsAt: time(1),
-      seasonEndsAt: time(400),
+    given: {
+      ...{ name: '新', nameEn: 'New', archive: ids },
+      ...{ seasonStartsAt: time(1), seasonEndsAt: time(400) },
     },
   },
   {
@@ -210,34 +187,68 @@ const writes = [
   { operation: 'GET /api/auth/logout' },
 ].map((step) => ({ as: 'admin', ...step }));
 
-export const inputs = [
-  ...players,
-  ...accounts,
-  ...adminSteps.map((step) => ({ as: 'admin', ...step })),
-  ...admins,
-  ...writes,
-];
-
-/** The operations of the document that have no input, with the file to add it to, and the inputs whose operation is gone. */
-export function uncovered(document) {
+/** The steps in their order, each with its body; and what the document does not say of a body or a path, by the file to add it to. */
+export function inputsOf(document) {
+  const known = [...players, ...accounts, ...resourceSteps(document), ...admins];
+  const driven = new Set([...known, ...writes].map(({ operation }) => operation));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const driven = new Set(inputs.map(({ operation }) => operation));
+  const others = operations
+    .filter((operation) => !driven.has(operation))
+    .map((operation) => plainStep(document, operation));
+  const steps = [
+    ...others.filter((step) => !isDeletion(step)),
+    ...known,
+    ...others.filter(isDeletion),
+    ...writes,
+  ].map((step) => completed(step, document));
   return {
-    missing: operations
-      .filter((operation) => !driven.has(operation))
-      .map((operation) => `${operation}: backend/bench/lib/${fileOf(operation)}`),
+    inputs: steps,
+    missing: steps.flatMap(({ operation, unknown }) =>
+      unknown.map((name) => `${operation}, ${name}: backend/bench/lib/${fileOf(operation)}`),
+    ),
     gone: [...driven].filter((operation) => !operations.includes(operation)),
+  };
+}
+
+/** The step of an operation of which nothing is written by hand. */
+function plainStep(document, operation) {
+  const admin = operation.includes(' /api/admin/') ? { as: 'admin' } : {};
+  if (operation.startsWith('DELETE ')) return { ...admin, operation, id: ALONE };
+  if (operation.endsWith('/bulk')) {
+    const { requestBody } = described(document, operation);
+    const { action } = requestBody.content['application/json'].schema.allOf.at(-1).properties;
+    return { ...admin, ...bulk(operation.split('/')[3], action.enum[0]) };
+  }
+  return { ...admin, operation };
+}
+
+const isDeletion = ({ operation }) => /^DELETE |\/bulk$/.test(operation);
+
+function completed(step, document) {
+  const { operation, given, id = FIRST, find, params = {}, fileBytes } = step;
+  const { parameters = [] } = described(document, operation);
+  const names = parameters.map(({ name }) => name);
+  const page = names.includes('pageSize') ? PAGE : undefined;
+  const { body, unknown } = largestBody(document, operation, given);
+  return {
+    ...{ query: names.includes('_end') ? { _start: 0, _end: 100 } : page },
+    ...step,
+    ...{ id, body: step.body ?? body },
+    unknown: [
+      ...(step.body || fileBytes ? [] : unknown),
+      ...[...operation.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+        name === 'id' || name in params || find ? [] : [name],
+      ),
+    ],
   };
 }
 
 /** Where the input of an operation is written. */
 function fileOf(operation) {
   if (!operation.includes(' /api/admin/')) return 'hold-player-inputs.mjs';
-  return /^(?:(?:GET|POST) \/api\/admin\/[\w-]+|(?:GET|PATCH) \/api\/admin\/[\w-]+\/\{id\})$/.test(
-    operation,
-  )
+  return /^(?:POST \/api\/admin\/[\w-]+|PATCH \/api\/admin\/[\w-]+\/\{id\})$/.test(operation)
     ? 'hold-resources.mjs'
     : 'hold-inputs.mjs';
 }

@@ -1,31 +1,63 @@
 /* global describe, expect, it */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uncovered } from './hold-inputs.mjs';
+import { inputsOf } from './hold-inputs.mjs';
 
 // Jest runs in the folder of the workspace.
 const document = JSON.parse(readFileSync(join(process.cwd(), 'openapi.json'), 'utf8'));
 
+/** Bytes of a body, whose limit is in `backend/src/lib/limits.ts`. */
+const BODY_BYTES = 256 * 1024;
+
 describe('the inputs that the bench drives', () => {
   it('cover every operation of the API, and no other', () => {
-    expect(uncovered(document)).toEqual({ missing: [], gone: [] });
+    const { inputs, missing, gone } = inputsOf(document);
+    expect({ missing, gone }).toEqual({ missing: [], gone: [] });
+    const tooLong = inputs.filter(
+      ({ body }) => Buffer.byteLength(JSON.stringify(body ?? '')) > BODY_BYTES,
+    );
+    expect(tooLong).toEqual([]);
   });
 
-  it('lack an operation that is new, whose input belongs into one of three files', () => {
+  it('follow from the document, and lack what only the tables know, by the file to add it to', () => {
+    const News = {
+      type: 'object',
+      properties: {
+        title: { type: 'string', maxLength: 100, minLength: 1 },
+        titleEn: { type: 'string', maxLength: 100, minLength: 1 },
+        tags: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 },
+        position: { type: 'integer', minimum: -1000, maximum: 1000 },
+        hidden: { type: 'boolean' },
+        userId: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+        startsAt: { type: 'string', format: 'date-time' },
+      },
+      required: ['title', 'userId'],
+    };
+    const schema = { $ref: '#/components/schemas/News' };
+    const requestBody = { content: { 'application/json': { schema } } };
     const added = {
       '/api/new': { get: {} },
-      '/api/admin/news': { get: {}, post: {} },
-      '/api/admin/news/{id}': { patch: {}, delete: {} },
-      '/api/admin/news/bulk': { post: {} },
+      '/api/new/{name}': { get: {} },
+      '/api/admin/news': { get: {}, post: { requestBody } },
+      '/api/admin/news/{id}': { get: {}, patch: { requestBody }, delete: {} },
+      '/api/admin/news/bulk': document.paths['/api/admin/campaigns/bulk'],
     };
-    const folder = 'backend/bench/lib';
-    expect(uncovered({ paths: { ...document.paths, ...added } }).missing).toEqual([
-      `GET /api/new: ${folder}/hold-player-inputs.mjs`,
-      `GET /api/admin/news: ${folder}/hold-resources.mjs`,
-      `POST /api/admin/news: ${folder}/hold-resources.mjs`,
-      `PATCH /api/admin/news/{id}: ${folder}/hold-resources.mjs`,
-      `DELETE /api/admin/news/{id}: ${folder}/hold-inputs.mjs`,
-      `POST /api/admin/news/bulk: ${folder}/hold-inputs.mjs`,
+    const { inputs, missing } = inputsOf({
+      paths: { ...document.paths, ...added },
+      components: { schemas: { ...document.components.schemas, News } },
+    });
+    expect(missing).toEqual([
+      'GET /api/new/{name}, name: backend/bench/lib/hold-player-inputs.mjs',
+      'POST /api/admin/news, userId: backend/bench/lib/hold-resources.mjs',
+      'PATCH /api/admin/news/{id}, userId: backend/bench/lib/hold-resources.mjs',
     ]);
+    const bodyOf = (wanted) => inputs.find(({ operation }) => operation === wanted).body;
+    expect(bodyOf('POST /api/admin/news/bulk')).toMatchObject({ action: 'delete' });
+    expect(bodyOf('POST /api/admin/news')).toEqual({
+      title: '字'.repeat(100),
+      titleEn: 'z'.repeat(100),
+      tags: expect.arrayContaining([`${'字'.repeat(37)}119`]),
+      position: 1000,
+    });
   });
 });

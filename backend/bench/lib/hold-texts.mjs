@@ -4,7 +4,6 @@ export const han = (length) => '字'.repeat(length);
 export const latin = (length) => 'z'.repeat(length);
 export const time = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 
+export const EMAIL = `${latin(64)}@${`${latin(60)}.`.repeat(2)}example.org`;
+export const PASSWORD = 'p4$$w0rd!'.repeat(15).slice(0, 128);
 export const PAGE = { page: 1, pageSize: 100 };
-export const categories = [
-  ...['web', 're', 'pwn', 'crypto', 'blockchain', 'misc', 'dev', 'sa', 'design', 'hpc'],
-];

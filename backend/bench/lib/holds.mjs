@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { query } from './database.mjs';
 import { beside } from './hold-beside.mjs';
 import { requestOf, send, watch } from './hold-client.mjs';
-import { inputs, uncovered } from './hold-inputs.mjs';
+import { inputsOf } from './hold-inputs.mjs';
 import { EVERYTHING, insertRows } from './hold-rows.mjs';
 import { freePort, main, root } from './places.mjs';
 import { startServer } from './processes.mjs';
@@ -17,7 +17,7 @@ const MOST_MS = 50;
 /** A row for each input, the longest hold first. */
 export async function holds({ world, folder, say }) {
   const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
-  const { missing, gone } = uncovered(document);
+  const { inputs, missing, gone } = inputsOf(document);
   if (missing.length + gone.length > 0)
     throw new Error(`The inputs lack ${missing.join(', ')}; gone: ${gone.join(', ')}`);
   const tokens = JSON.parse(readFileSync(world.file, 'utf8'));
