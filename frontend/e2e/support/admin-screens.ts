@@ -189,6 +189,7 @@ export const adminScreens: Screen[] = [
       await inDialog(page, 'button');
     },
   },
+  draftScreen('campaigns-calendar', '/control_panel/campaigns?view=calendar&month=2031-09'),
   draftScreen('campaigns-show', `/control_panel/campaigns/${String(DRAFT_ID)}`),
   draftScreen('campaigns-edit', `/control_panel/campaigns/${String(DRAFT_ID)}/edit`),
   draftScreen('join', `/join/${String(DRAFT_ID)}`),

@@ -14,6 +14,11 @@ export function byLanguage<Value>(
   return own ?? values[FALLBACK] ?? values['zh-CN'];
 }
 
+const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
+
+/** The name of the locale of dayjs, which says on which day a week starts. */
+export const dayjsLocale = (language: string) => byLanguage(DAYJS_LOCALES, language);
+
 /** Picks the translation of an author's text for the current language; without one, the Chinese text. */
 export function useLocalize(): (text: string, english: string | null | undefined) => string {
   const { language } = useTranslation().i18n;

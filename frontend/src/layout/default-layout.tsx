@@ -7,7 +7,7 @@ import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-route
 import { useSession } from '../api';
 import { LazyBoundary, lazyComponent, toast } from '../components';
 import { useSiteName } from '../domain/site';
-import { byLanguage } from '../i18n/languages';
+import { dayjsLocale } from '../i18n/languages';
 import { loginUrlFor } from '../lib/redirect';
 import { onRouteChange } from '../lib/route-change';
 import { useSettings } from '../lib/settings';
@@ -141,12 +141,10 @@ function SessionEnded() {
   );
 }
 
-const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
-
 /** Dates and calendars follow the language of the page. */
 function useDayjsLocale(): void {
   const { i18n } = useTranslation();
   useEffect(() => {
-    dayjs.locale(byLanguage(DAYJS_LOCALES, i18n.language));
+    dayjs.locale(dayjsLocale(i18n.language));
   }, [i18n.language]);
 }

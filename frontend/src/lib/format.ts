@@ -22,6 +22,26 @@ export function formatDay(value: string, language: string): string {
   );
 }
 
+/** The local dates of a span, without what both have in common: "September 1 – 22, 2031". */
+export function formatDays(first: string, last: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+}
+
+/** The local month: "September 2031". */
+export function formatMonth(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { year: 'numeric', month: 'long' }).format(
+    new Date(value),
+  );
+}
+
+/** The local day of the week: "Mon". */
+export function formatWeekday(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { weekday: 'short' }).format(new Date(value));
+}
+
 /** The local date and time. */
 export function formatDateTime(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', {

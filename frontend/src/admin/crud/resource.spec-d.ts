@@ -106,6 +106,16 @@ describeResource<Book, BookInput, BookInput>({
   // @ts-expect-error the page of a row without the row's id in its address
   pages: { ...base.pages, edit: { path: '/books/edit' } },
 });
+describeResource<Book, BookInput, BookInput>({
+  ...base,
+  views: [
+    { type: 'board', column: 'shelf' },
+    // @ts-expect-error a calendar by a number
+    { type: 'calendar', from: 'pages' },
+    // @ts-expect-error a calendar whose rows may have no time, for which the API has no filter
+    { type: 'calendar', from: 'title', to: 'readAt' },
+  ],
+});
 describeResource<Book>({
   ...base,
   schemas: {},

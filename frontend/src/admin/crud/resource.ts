@@ -45,11 +45,26 @@ export interface RowAction<R = Row> {
   movesTo?: { column: Column<R>; value: unknown };
 }
 
-/** A view of a list beside the table: a board has a column for each option of a `select` or `switch` that the list can be filtered by. */
-export interface ListView<R = Row> {
+/** A column that holds a text, as times are, in every row: the API has no filter for rows without one. */
+type TimeColumn<R> = string extends keyof R
+  ? string
+  : { [K in Column<R>]: R[K] extends string ? K : never }[Column<R>];
+
+/** A list as a board, with a column for each option of a `select` or `switch` that the list can be filtered by. */
+export interface BoardView<R = Row> {
   type: 'board';
   column: Column<R>;
 }
+
+/** A list as a calendar, with each row on the days between two times that the list can be filtered by; without `to`, on the day of the one. */
+export interface CalendarView<R = Row> {
+  type: 'calendar';
+  from: TimeColumn<R>;
+  to?: TimeColumn<R>;
+}
+
+/** A view of a list beside the table. */
+export type ListView<R = Row> = BoardView<R> | CalendarView<R>;
 
 /** An action on the selected rows; its texts are `<resource>.bulk.<name>`. */
 export interface BulkAction<U = Row> {

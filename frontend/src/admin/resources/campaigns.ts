@@ -40,6 +40,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     show: { path: '/control_panel/campaigns/:id' },
     edit: { path: '/control_panel/campaigns/:id/edit' },
   },
+  views: [{ type: 'calendar', from: 'opensAt', to: 'closesAt' }],
   deletable: true,
   typedDelete: true,
   rowActions: [

@@ -61,6 +61,7 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
     show: { path: '/control_panel/periods/:id', width: 'narrow' },
     edit: { path: '/control_panel/periods/:id/edit', width: 'narrow' },
   },
+  views: [{ type: 'calendar', from: 'startsAt', to: 'endsAt' }],
   deletable: true,
   typedDelete: true,
   links: [{ name: 'board', to: ({ id }) => periodPath(id) }],

@@ -118,8 +118,9 @@ describe('the descriptions', () => {
 
   it('have boards only by fields with options that their lists are filtered by', () => {
     for (const { name, fields, views = [] } of resources)
-      for (const { column } of views) {
-        const field = fields.find((known) => known.name === column);
+      for (const view of views) {
+        if (view.type !== 'board') continue;
+        const field = fields.find((known) => known.name === view.column);
         const found = { name, type: field?.type, pages: field?.pages, filter: field?.filter };
         expect(found).toEqual({
           name,
@@ -127,6 +128,23 @@ describe('the descriptions', () => {
           pages: expect.arrayContaining(['list']) as string[],
           filter: expect.anything() as string[],
         });
+      }
+  });
+
+  it('have calendars only by times that their lists are filtered by', () => {
+    for (const { name, fields, views = [] } of resources)
+      for (const view of views) {
+        if (view.type !== 'calendar') continue;
+        for (const column of [view.from, view.to ?? view.from]) {
+          const field = fields.find((known) => known.name === column);
+          const found = { name, type: field?.type, pages: field?.pages, filter: field?.filter };
+          expect(found).toEqual({
+            name,
+            type: 'dateTime',
+            pages: expect.arrayContaining(['list']) as string[],
+            filter: expect.arrayContaining(['gte', 'lte']) as string[],
+          });
+        }
       }
   });
 

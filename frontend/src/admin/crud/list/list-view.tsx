@@ -2,6 +2,7 @@ import type { Resource, Row } from '../resource';
 import { useAllowedBulk } from '../actions/use-bulk-actions';
 import { useIsAllowed } from '../resources-context';
 import { Board } from './board/board';
+import { Calendar } from './calendar/calendar';
 import { listFields } from './columns';
 import { ListTable } from './list-table';
 import { useListTable, type ListViewProps, type ParentFilter } from './use-list-table';
@@ -24,7 +25,14 @@ export function ListView({ resource, parentFilter, onEdit }: ListProps) {
     isSelectable: useIsSelectable(resource, parentFilter === undefined),
     hasRowMenu: useHasRowMenu(resource, parentFilter !== undefined),
   };
-  return table.view ? <Board {...props} column={table.view.column} /> : <ListTable {...props} />;
+  switch (table.view?.type) {
+    case 'board':
+      return <Board {...props} column={table.view.column} />;
+    case 'calendar':
+      return <Calendar {...props} view={table.view} />;
+    default:
+      return <ListTable {...props} />;
+  }
 }
 
 /** Whether the user can do something with selected rows. */

@@ -1,10 +1,8 @@
-import { type CrudFilter, keys, useDataProvider, useResourceSubscription } from '@refinedev/core';
-import { useQueries } from '@tanstack/react-query';
+import type { CrudFilter } from '@refinedev/core';
 import { useState } from 'react';
 import type { Field, Resource, Row } from '../../resource';
 import type { ListTableState } from '../use-list-table';
-
-const PAGE_SIZE = 20;
+import { rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
 
 export interface BoardColumn {
   value: string | boolean;
@@ -16,55 +14,32 @@ export interface BoardColumn {
 
 /** The rows of a list by the values of a field, with the list's filters and order; each column has pages of its own. */
 export function useBoard(resource: Resource, table: ListTableState, field: Field) {
-  const provider = useDataProvider();
   const [pageCounts, setPageCounts] = useState<Readonly<Record<string, number>>>({});
-  const { name } = resource;
-  useResourceSubscription({
-    resource: name,
-    channel: `resources/${name}`,
-    types: ['*'],
-    liveMode: 'auto',
-  });
+  useLiveRows(resource);
 
   const values = shownValues(field, table);
   const pages = values.flatMap((value) =>
     Array.from({ length: pageCounts[String(value)] ?? 1 }, (_, index) => ({
       value,
-      params: {
-        filters: [
-          ...table.filters.filter((filter) => !isOn(filter, field)),
-          { field: field.name, operator: 'eq' as const, value },
-        ],
-        sorters: table.sorters,
-        pagination: { currentPage: index + 1, pageSize: PAGE_SIZE, mode: 'server' as const },
-      },
+      page: index + 1,
+      filters: [
+        ...table.filters.filter((filter) => !isOn(filter, field)),
+        { field: field.name, operator: 'eq' as const, value },
+      ],
     })),
   );
-  const answers = useQueries({
-    queries: pages.map(({ params }) => ({
-      // As Refine names its own lists, so that each write and live event invalidates it.
-      queryKey: keys().data().resource(name).action('list').params(params).get(),
-      queryFn: () => provider().getList<Row>({ resource: name, ...params }),
-    })),
-  });
+  const { answers, ...state } = useRowParts(resource, table, pages);
 
   const columns = values.map((value): BoardColumn => {
     const own = answers.filter((_, index) => pages[index]?.value === value);
-    const rows = own.flatMap(({ data }) => data?.data ?? []);
     return {
       value,
-      // A row that moved to the next page meanwhile may be in both.
-      rows: [...new Map(rows.map((row) => [row.id, row])).values()],
+      rows: rowsOf(own),
       total: own[0]?.data?.total,
       showMore: () => setPageCounts({ ...pageCounts, [String(value)]: own.length + 1 }),
     };
   });
-  return {
-    columns,
-    isFetching: answers.some(({ isFetching }) => isFetching),
-    error: answers.find(({ error }) => error !== null)?.error,
-    refetch: () => void Promise.all(answers.map(({ refetch }) => refetch())),
-  };
+  return { columns, ...state };
 }
 
 const isOn = (filter: CrudFilter, { name }: Field) => 'field' in filter && filter.field === name;

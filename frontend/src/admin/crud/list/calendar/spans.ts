@@ -1,0 +1,80 @@
+import type { CalendarView, Row } from '../../resource';
+import { type Day, dayOf } from './days';
+
+/** The days of a row. */
+export interface Span {
+  row: Row;
+  first: Day;
+  last: Day;
+}
+
+/** What is drawn of a span on some days: on which of them, and whether it goes on before or after. */
+export interface Piece extends Span {
+  start: number;
+  end: number;
+  startsBefore: boolean;
+  endsAfter: boolean;
+}
+
+/** The days that rows touch, those that begin first and last longest in front. A row without a beginning is on none. */
+export function spansOf(rows: readonly Row[], { from, to = from }: CalendarView): Span[] {
+  return rows
+    .flatMap((row) => {
+      const [begin, end] = [timeOf(row[from]), timeOf(row[to])];
+      if (begin === undefined || end === undefined) return [];
+      // A row that ends at midnight is not on the day that begins then.
+      return [{ row, first: dayOf(begin), last: dayOf(Math.max(begin, end - 1)) }];
+    })
+    .sort((a, b) => a.first.localeCompare(b.first) || b.last.localeCompare(a.last));
+}
+
+function timeOf(value: unknown): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The lines in which spans stand on consecutive days, so that none covers another. */
+export function linesOf(spans: readonly Span[], days: readonly Day[]): Piece[][] {
+  const lines: Piece[][] = [];
+  for (const piece of piecesOf(spans, days)) {
+    const free = lines.find((line) => line.every(({ end }) => end < piece.start));
+    if (free) free.push(piece);
+    else lines.push([piece]);
+  }
+  return lines;
+}
+
+function piecesOf(spans: readonly Span[], days: readonly Day[]): Piece[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return spans
+    .filter((span) => span.first <= last && span.last >= first)
+    .map((span) => ({
+      ...span,
+      start: Math.max(days.indexOf(span.first), 0),
+      end: span.last > last ? days.length - 1 : days.indexOf(span.last),
+      startsBefore: span.first < first,
+      endsAfter: span.last > last,
+    }));
+}
+
+/** Consecutive days with the same rows. */
+export interface Stretch {
+  first: Day;
+  last: Day;
+  spans: readonly Span[];
+}
+
+/** The days that have rows, as few stretches. */
+export function stretchesOf(spans: readonly Span[], days: readonly Day[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const day of days) {
+    const own = spans.filter(({ first, last }) => first <= day && last >= day);
+    const former = stretches.at(-1);
+    if (former && isSame(former.spans, own)) former.last = day;
+    else stretches.push({ first: day, last: day, spans: own });
+  }
+  return stretches.filter((stretch) => stretch.spans.length > 0);
+}
+
+const isSame = (some: readonly Span[], others: readonly Span[]) =>
+  some.length === others.length && some.every((span, index) => span === others[index]);
