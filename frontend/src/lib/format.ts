@@ -22,11 +22,10 @@ export function formatDay(value: string, language: string): string {
   );
 }
 
-/** The local dates of a span, without what both have in common: "September 1 – 22, 2031". */
-export function formatDays(first: string, last: string, language: string): string {
-  return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).formatRange(
-    new Date(first),
-    new Date(last),
+/** The local date without the year: "September 1". */
+export function formatDayOfYear(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { month: 'long', day: 'numeric' }).format(
+    new Date(value),
   );
 }
 

@@ -110,8 +110,8 @@ describe('a list as a calendar', () => {
   it('lists on a phone the days that have rows', async () => {
     act(() => changeSettings({ device: 'mobile' }));
     await open(SEPTEMBER, [campaignOf(7, at(8, 3), at(9, 4)), campaignOf(8, at(9, 3), at(9, 4))]);
-    const days = async (name: RegExp) => within(await screen.findByRole('region', { name }));
-    expect((await days(/^September 1.–.2, 2031$/)).getAllByRole('listitem')).toHaveLength(1);
-    expect((await days(/^September 3.–.4, 2031$/)).getAllByRole('listitem')).toHaveLength(2);
+    const days = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await days('September 1 – September 2')).getAllByRole('listitem')).toHaveLength(1);
+    expect((await days('September 3 – September 4')).getAllByRole('listitem')).toHaveLength(2);
   });
 });

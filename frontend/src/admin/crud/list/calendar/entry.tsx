@@ -1,14 +1,13 @@
 import { Tooltip } from 'antd';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDays } from '../../../../lib/format';
+import { formatDay } from '../../../../lib/format';
 import type { Resource } from '../../resource';
 import { useRowPath } from '../../resources-context';
 import { useRowTitle } from '../../titles';
 import styles from './calendar.module.css';
-import { momentOf } from './days';
 import type { Span } from './spans';
+import { useDaysText } from './use-days-text';
 
 interface EntryProps {
   resource: Resource;
@@ -18,10 +17,10 @@ interface EntryProps {
 
 /** A row on its days: its title, linked to its page where the user may open that, with all of its days as a hint. */
 export function Entry({ resource, span, style = {} }: EntryProps) {
-  const { i18n } = useTranslation();
-  const title = useRowTitle()(resource, span.row);
+  const getTitle = useRowTitle();
+  const daysText = useDaysText(formatDay);
   const path = useRowPath(resource, span.row.id, ['show', 'edit']);
-  const days = formatDays(momentOf(span.first), momentOf(span.last), i18n.language);
+  const title = getTitle(resource, span.row);
   return (
     <li
       className={styles.entry}
@@ -29,7 +28,7 @@ export function Entry({ resource, span, style = {} }: EntryProps) {
       data-ends-after={span.endsAfter}
       style={style}
     >
-      <Tooltip title={days} trigger={['hover', 'focus']}>
+      <Tooltip title={daysText(span)} trigger={['hover', 'focus']}>
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
       </Tooltip>
     </li>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { startTransition, useOptimistic, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type Day, dayOf, isMonth, type Month, monthOf } from './days';
 
 const MONTH = 'month';
@@ -8,18 +8,22 @@ const MINUTE_MS = 60_000;
 /** The month that the URL names, else the present one; `setMonth` changes the URL. */
 export function useMonth() {
   const today = useToday();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
   const named = searchParams.get(MONTH);
-  const setMonth = (month: Month) =>
-    setSearchParams(
-      (params) => {
-        if (month === monthOf(today)) params.delete(MONTH);
-        else params.set(MONTH, month);
-        return params;
-      },
-      { replace: true },
-    );
-  return { today, month: isMonth(named) ? named : monthOf(today), setMonth };
+  // Known before the navigation is done, so that two quick presses lead two months further.
+  const [month, showMonth] = useOptimistic(isMonth(named) ? named : monthOf(today));
+
+  const setMonth = (next: Month) => {
+    const params = new URLSearchParams(searchParams);
+    if (next === monthOf(today)) params.delete(MONTH);
+    else params.set(MONTH, next);
+    startTransition(async () => {
+      showMonth(next);
+      await navigate({ search: params.toString() }, { replace: true });
+    });
+  };
+  return { today, month, setMonth };
 }
 
 function useToday(): Day {
