@@ -1,4 +1,4 @@
-import { addMonths, boundsOf, dayOf, daysOf, isMonth, weeksOf } from './days';
+import { addMonths, boundsOf, dayOf, isMonth, weeksOf } from './days';
 
 const ends = (weeks: string[][]) => weeks.map((days) => `${days[0] ?? ''} ${days.at(-1) ?? ''}`);
 
@@ -22,11 +22,6 @@ it('starts weeks on Monday in Chinese and on Sunday in English', () => {
 it('shows as many weeks as a month touches', () => {
   expect(weeksOf('2027-02', 'zh-CN')).toHaveLength(4);
   expect(weeksOf('2026-08', 'zh-CN')).toHaveLength(6);
-});
-
-it('knows the days of each month', () => {
-  expect(daysOf('2028-02')).toHaveLength(29);
-  expect(daysOf('2031-09').at(-1)).toBe('2031-09-30');
 });
 
 it('has the bounds of a month in the time zone of the browser', () => {

@@ -33,12 +33,6 @@ export function boundsOf(month: Month): { start: string; end: string } {
 /** The first moment of a day or of a month, in ISO 8601. */
 export const momentOf = (day: Day): string => dayjs(day).toISOString();
 
-/** All days of a month. */
-export function daysOf(month: Month): Day[] {
-  const first = dayjs(month);
-  return range(first.daysInMonth()).map((index) => first.add(index, 'day').format(DAY));
-}
-
 /** The weeks that a month touches, whole, each from the day on which weeks start in a language. */
 export function weeksOf(month: Month, language: string): Day[][] {
   const first = dayjs(month);

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../../lib/format';
 import type { Resource } from '../../resource';
@@ -13,10 +13,12 @@ interface EntryProps {
   resource: Resource;
   span: Span & { startsBefore?: boolean; endsAfter?: boolean };
   style?: CSSProperties;
+  /** Below the title, instead of the days as a hint. */
+  children?: ReactNode;
 }
 
-/** A row on its days: its title, linked to its page where the user may open that, with all of its days as a hint. */
-export function Entry({ resource, span, style = {} }: EntryProps) {
+/** A row on its days: its title, linked to its page where the user may open that. */
+export function Entry({ resource, span, style = {}, children }: EntryProps) {
   const getTitle = useRowTitle();
   const daysText = useDaysText(formatDay);
   const path = useRowPath(resource, span.row.id, ['show', 'edit']);
@@ -28,9 +30,10 @@ export function Entry({ resource, span, style = {} }: EntryProps) {
       data-ends-after={span.endsAfter}
       style={style}
     >
-      <Tooltip title={daysText(span)} trigger={['hover', 'focus']}>
+      <Tooltip title={children === undefined && daysText(span)} trigger={['hover', 'focus']}>
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
       </Tooltip>
+      {children}
     </li>
   );
 }

@@ -1,51 +1,55 @@
-import { Flex } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '../../../../components';
-import { formatDayOfYear } from '../../../../lib/format';
+import { formatDay, formatDayOfYear } from '../../../../lib/format';
 import type { Resource } from '../../resource';
 import styles from './calendar.module.css';
-import { type Day, daysOf } from './days';
+import { type Day, momentOf } from './days';
 import { Entry } from './entry';
 import type { MonthProps } from './month-grid';
-import { type Stretch, stretchesOf } from './spans';
+import { beginningsOf, type Span } from './spans';
 import { useDaysText } from './use-days-text';
 
-/** The days of a month that have rows, for a phone; consecutive days with the same rows stand together. */
-export function MonthList({ resource, month, today, spans }: MonthProps) {
+/** The rows of a month for a phone, each once: below the day on which it begins, with all of its days. */
+export function MonthList({ month, spans, ...props }: MonthProps) {
   return (
     <div className={styles.list}>
-      {stretchesOf(spans, daysOf(month)).map((stretch) => (
-        <Days key={stretch.first} resource={resource} today={today} stretch={stretch} />
+      {[...beginningsOf(spans, month)].map(([day, own]) => (
+        <Beginnings key={day ?? month} {...props} day={day} spans={own} />
       ))}
     </div>
   );
 }
 
-interface DaysProps {
+interface BeginningsProps {
   resource: Resource;
   today: Day;
-  stretch: Stretch;
+  /** Undefined before the month. */
+  day: Day | undefined;
+  spans: readonly Span[];
 }
 
-function Days({ resource, today, stretch }: DaysProps) {
-  const { t } = useTranslation();
+function Beginnings({ resource, today, day, spans }: BeginningsProps) {
+  const { t, i18n } = useTranslation();
+  const daysText = useDaysText(formatDay);
   const id = useId();
-  const daysText = useDaysText(formatDayOfYear);
-  const { first, last, spans } = stretch;
   return (
     <section aria-labelledby={id}>
-      <Flex gap={8} align="center">
-        <h3 id={id} className={styles.days}>
-          {daysText(stretch)}
-        </h3>
-        {first <= today && last >= today && (
-          <ColorTag color="blue">{t('crud.calendar.today')}</ColorTag>
-        )}
-      </Flex>
+      <h3 id={id} className={styles.beginning}>
+        {day === undefined
+          ? t('crud.calendar.earlier')
+          : formatDayOfYear(momentOf(day), i18n.language)}
+      </h3>
       <ul className={styles.stack}>
         {spans.map((span) => (
-          <Entry key={span.row.id} resource={resource} span={span} />
+          <Entry key={span.row.id} resource={resource} span={span}>
+            <span className={styles.details}>
+              {daysText(span)}
+              {span.first <= today && span.last >= today && (
+                <ColorTag color="blue">{t('crud.calendar.today')}</ColorTag>
+              )}
+            </span>
+          </Entry>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
-import { daysOf, weeksOf } from './days';
-import { linesOf, spansOf, stretchesOf } from './spans';
+import { weeksOf } from './days';
+import { beginningsOf, linesOf, spansOf } from './spans';
 
 const VIEW = { type: 'calendar', from: 'opensAt', to: 'closesAt' } as const;
 /** Local times, as the calendar shows days of the browser's zone. */
@@ -61,18 +61,22 @@ describe('a week', () => {
   });
 });
 
-it('puts consecutive days with the same rows together, and leaves out days without', () => {
+it('has the rows of a month by the day on which they begin, and those that began before it first', () => {
   const spans = spansOf(
-    [row(1, at(8, 20), at(9, 4)), row(2, at(9, 3), at(9, 6)), row(3, at(9, 30))],
+    [
+      row(1, at(9, 3)),
+      row(2, at(8, 20), at(9, 4)),
+      row(3, at(9, 30), at(10, 2)),
+      row(4, at(9, 3), at(9, 6)),
+      row(5, at(10, 1)),
+      row(6, at(8, 31)),
+    ],
     VIEW,
   );
-  const stretches = stretchesOf(spans, daysOf('2031-09'));
-  expect(
-    stretches.map((one) => [one.first, one.last, one.spans.map((span) => span.row.id)]),
-  ).toEqual([
-    ['2031-09-01', '2031-09-02', [1]],
-    ['2031-09-03', '2031-09-04', [1, 2]],
-    ['2031-09-05', '2031-09-06', [2]],
-    ['2031-09-30', '2031-09-30', [3]],
+  const days = [...beginningsOf(spans, '2031-09')];
+  expect(days.map(([day, own]) => [day, own.map((span) => span.row.id)])).toEqual([
+    [undefined, [2]],
+    ['2031-09-03', [4, 1]],
+    ['2031-09-30', [3]],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { CalendarView, Row } from '../../resource';
-import { type Day, dayOf } from './days';
+import { type Day, dayOf, type Month, monthOf } from './days';
 
 /** The days of a row. */
 export interface Span {
@@ -57,24 +57,15 @@ function piecesOf(spans: readonly Span[], days: readonly Day[]): Piece[] {
     }));
 }
 
-/** Consecutive days with the same rows. */
-export interface Stretch {
-  first: Day;
-  last: Day;
-  spans: readonly Span[];
-}
-
-/** The days that have rows, as few stretches. */
-export function stretchesOf(spans: readonly Span[], days: readonly Day[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const day of days) {
-    const own = spans.filter(({ first, last }) => first <= day && last >= day);
-    const former = stretches.at(-1);
-    if (former && isSame(former.spans, own)) former.last = day;
-    else stretches.push({ first: day, last: day, spans: own });
+/** The spans of a month by the day on which they begin; those that began before it come first, under no day. */
+export function beginningsOf(spans: readonly Span[], month: Month): Map<Day | undefined, Span[]> {
+  const touching = spans.filter(
+    ({ first, last }) => monthOf(first) <= month && monthOf(last) >= month,
+  );
+  const spansByDay = new Map<Day | undefined, Span[]>();
+  for (const span of touching) {
+    const day = monthOf(span.first) < month ? undefined : span.first;
+    spansByDay.set(day, [...(spansByDay.get(day) ?? []), span]);
   }
-  return stretches.filter((stretch) => stretch.spans.length > 0);
+  return spansByDay;
 }
-
-const isSame = (some: readonly Span[], others: readonly Span[]) =>
-  some.length === others.length && some.every((span, index) => span === others[index]);
