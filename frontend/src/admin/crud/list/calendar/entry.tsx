@@ -13,7 +13,7 @@ interface EntryProps {
   resource: Resource;
   span: Span & { startsBefore?: boolean; endsAfter?: boolean };
   style?: CSSProperties;
-  /** Below the title, instead of the days as a hint. */
+  /** Below the title, instead of a hint with the whole title and all days. */
   children?: ReactNode;
 }
 
@@ -23,6 +23,12 @@ export function Entry({ resource, span, style = {}, children }: EntryProps) {
   const daysText = useDaysText(formatDay);
   const path = useRowPath(resource, span.row.id, ['show', 'edit']);
   const title = getTitle(resource, span.row);
+  const hint = (
+    <>
+      <div>{title}</div>
+      <div>{daysText(span)}</div>
+    </>
+  );
   return (
     <li
       className={styles.entry}
@@ -30,7 +36,7 @@ export function Entry({ resource, span, style = {}, children }: EntryProps) {
       data-ends-after={span.endsAfter}
       style={style}
     >
-      <Tooltip title={children === undefined && daysText(span)} trigger={['hover', 'focus']}>
+      <Tooltip title={children === undefined && hint} trigger={['hover', 'focus']}>
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
       </Tooltip>
       {children}
