@@ -159,10 +159,11 @@ test('an admin freezes a running period, and notes and bans on the page of a use
     ...{ startsAt: '2020-01-01T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' },
   });
   await page.goto(`/control_panel/periods/${String(id)}`);
-  await page.getByRole('button', { name: 'Freeze now' }).click();
+  const freeze = page.getByRole('button', { name: 'Freeze now', exact: true });
+  await freeze.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze now' }).click();
   await expect(page.getByText('Period frozen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Freeze now' })).toHaveCount(0);
+  await expect(freeze).toHaveCount(0);
 
   await page.goto('/control_panel/users/4');
   await call('admin', 'DELETE', `/admin/periods/${String(id)}`);
