@@ -86,7 +86,7 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['plugin', 'prune', 'supply', 'mutations', 'bench'].map(
+        args: ['plugin', 'prune', 'supply', 'mutations', 'bench', 'circles'].map(
           (name) => `scripts/lint/${name}.test.mjs`,
         ),
         count: nodeTest,

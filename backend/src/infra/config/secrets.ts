@@ -11,9 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config';
 import { OperatorError } from '../../lib/operator-error';
 import { createFolder } from './data-dir';
+
+interface TokenSecrets {
+  jwtSecret: string;
+  jwtSecretPrevious?: string | undefined;
+}
 
 /** A key for a single purpose (HKDF of the configured secret), so that no key works for another purpose. */
 function deriveKey(jwtSecret: string, use: string): Buffer {
@@ -22,7 +26,7 @@ function deriveKey(jwtSecret: string, use: string): Buffer {
 
 /** The current key of a purpose, then the one of JWT_SECRET_PREVIOUS, which only verifies. */
 export function derivedKeys(
-  { jwtSecret, jwtSecretPrevious }: Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>,
+  { jwtSecret, jwtSecretPrevious }: TokenSecrets,
   use: string,
 ): [Buffer, ...Buffer[]] {
   const previous = jwtSecretPrevious ? [deriveKey(jwtSecretPrevious, use)] : [];

@@ -7,13 +7,7 @@ import { migrationNames } from '../database';
 import { type ServerEvent, startEmbeddedPostgres } from '../database/embedded';
 import { printStep } from './startup';
 import { OperatorError } from '../../lib/operator-error';
-import { stopSignal } from './shutdown';
-
-export interface OpenDatabase {
-  url: string;
-  /** Stops an embedded server within `timeoutMs`, ten seconds by default. */
-  stop(timeoutMs?: number): Promise<void>;
-}
+import { type OpenDatabase, stopSignal } from './shutdown';
 
 interface Options {
   /** With it a supervisor restarts the embedded server and reports each event. */

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import type { OpenDatabase } from './open-database';
 
 // Together below the ten seconds that Docker waits by default.
 const APP_MS = 6_000;
 const DATABASE_MS = 3_000;
+
+export interface OpenDatabase {
+  url: string;
+  /** Stops an embedded server within `timeoutMs`, ten seconds by default. */
+  stop(timeoutMs?: number): Promise<void>;
+}
 
 /** What a process has opened so far. */
 export interface Running {

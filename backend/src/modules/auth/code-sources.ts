@@ -4,18 +4,9 @@ import type { RequestInfo } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { addressKey } from '../../infra/rate-limit';
 import { Keys, hmacs } from './keys';
-import type { CodeKey } from './mail-codes.repository';
+import type { CodeKey, CodeSource } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
-
-/** Who checks a code: an account, a browser or a network address. */
-export interface CodeSource {
-  id: string;
-  /** The key under which its wrong tries of a code are counted. */
-  tries: string;
-  /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
-  trusted: boolean;
-}
 
 /** Identifies the origin of a code check: the account, the browser that requested the code, else the network address. */
 @Injectable()

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { rates } from '../../lib/limits';
 import { type Queries, Sql } from '../../infra/database';
-import type { CodeSource } from './code-sources';
 
 export type CodePurpose = 'register' | 'changepassword';
 
 export interface CodeKey {
   email: string;
   purpose: CodePurpose;
+}
+
+/** Who checks a code: an account, a browser or a network address. */
+export interface CodeSource {
+  id: string;
+  /** The key under which its wrong tries of a code are counted. */
+  tries: string;
+  /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
+  trusted: boolean;
 }
 
 // Untrusted sources also share a limit, as addresses are cheap. The tries of a mailbox outlast its codes, as another code

@@ -4,9 +4,8 @@ import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
 import type { Queries } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import type { CodeSource } from './code-sources';
 import { Keys, hmacs } from './keys';
-import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
+import { type CodeKey, type CodeSource, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
 

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { integersOf, type PackedColumn, timesOf } from '../../infra/database';
 import { TimeSlices } from '../../lib/time-slices';
-import type { ScoredUserRow } from './scoreboard.repository';
-import type { Adjustment } from './totals';
+import type { ScoredUser } from './ranking';
+import type { Adjustment, Points } from './totals';
+
+/** A ranked user with their captures and adjustments. */
+export type ScoredUserRow = ScoredUser & { points: Points };
 
 /** The columns of captures: users and flags as integers, and times. */
 export interface PackedCaptures {

@@ -9,12 +9,8 @@ import {
   type Queries,
   Sql,
 } from '../../infra/database';
-import { groupByUser, type PackedCaptures } from './group-by-user';
-import type { ScoredUser } from './ranking';
-import type { FlagValue, Points } from './totals';
-
-/** A ranked user with their captures and adjustments. */
-export type ScoredUserRow = ScoredUser & { points: Points };
+import { groupByUser, type PackedCaptures, type ScoredUserRow } from './group-by-user';
+import type { FlagValue } from './totals';
 
 /** Who solved a challenge first. */
 export interface FirstRow {

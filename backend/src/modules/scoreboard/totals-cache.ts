@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
-import { type FirstRow, type ScoredUserRow, ScoreboardRepository } from './scoreboard.repository';
+import type { ScoredUserRow } from './group-by-user';
+import { type FirstRow, ScoreboardRepository } from './scoreboard.repository';
 import type { FlagValue } from './totals';
 
 /** What the scores of all users follow from, as of one read; each read creates a new one, which nothing changes. */

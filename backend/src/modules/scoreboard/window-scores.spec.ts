@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Category } from '../../lib/enums';
 import { rank } from './ranking';
-import type { ScoredUserRow } from './scoreboard.repository';
+import type { ScoredUserRow } from './group-by-user';
 import { type FlagValue, freezeValues } from './totals';
 import { ALL_TIME, isInside, NO_TIME, type Window } from './window';
 import { scoresInWindow } from './window-scores';

@@ -1,7 +1,8 @@
 import type { Category } from '../../lib/enums';
 import { lastingRises } from '../../lib/lasting-rises';
 import type { UserTotals } from './ranking';
-import type { FirstRow, ScoredUserRow } from './scoreboard.repository';
+import type { ScoredUserRow } from './group-by-user';
+import type { FirstRow } from './scoreboard.repository';
 import type { FlagValue, Points } from './totals';
 import { columnOf, TotalsTable } from './totals-table';
 import { isInside, type Window } from './window';
