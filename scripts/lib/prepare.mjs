@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pruneOutputs } from './prune.mjs';
 import { npm, root, run, say } from './steps.mjs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -37,12 +36,14 @@ const builds = {
       'backend/src',
       'backend/tsconfig.json',
       'backend/tsconfig.build.json',
+      'backend/prune.mjs',
       'backend/copy-sql.mjs',
     ],
     product: 'backend/dist/.built',
     // Half of a build must not pass for what the next one can add to.
     memory: 'backend/dist/.tsbuildinfo',
     steps: [
+      ['backend/prune.mjs'],
       ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
       ['backend/copy-sql.mjs'],
     ],
@@ -70,7 +71,6 @@ export async function build(names = Object.keys(builds)) {
       const { product, memory, steps } = builds[name];
       if (memory && !existsSync(join(root, product))) rmSync(join(root, memory), { force: true });
       rmSync(join(root, product), { force: true });
-      if (name === 'backend') pruneOutputs(join(root, 'backend/src'), join(root, 'backend/dist'));
       for (const [script, ...args] of steps)
         await run(`The build of the ${name}`, process.execPath, [join(root, script), ...args], {
           cwd: join(root, name),
