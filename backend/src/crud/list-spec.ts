@@ -7,7 +7,7 @@ export const EXACT = ['eq', 'ne'] as const;
 export const RANGE = ['eq', 'ne', 'gte', 'lte'] as const;
 export const WORDS = ['eq', 'ne', 'like'] as const;
 
-/** What a list may do with one column; whatever is not said here is refused. */
+/** How a list may use one column; any other use is refused. */
 export interface Column {
   kind: ColumnKind;
   /** The SQL behind the name, `row` being the resource's own table; `row.<name>` unless said. */

@@ -32,7 +32,7 @@ interface NoticeStateProps {
   actions?: ReactNode;
 }
 
-/** Shown in place of what could not be shown. antd's Result would add its drawings to every page. */
+/** Shown instead of content that could not be loaded. antd's Result would add its drawings to every page. */
 export function NoticeState({ tone, title, text, actions }: NoticeStateProps) {
   const Icon = tone === 'warning' ? WarningFilled : InfoCircleFilled;
   return (

@@ -23,7 +23,7 @@ export function showServerErrors<Values>(form: FormInstance<Values>, error: unkn
 
 /** Removes the errors of changed fields: those of the server belong to the former value. */
 export function clearErrors<Values>(form: FormInstance<Values>, changed: object): void {
-  // The names of what was changed are the form's.
+  // The names of the changed fields are those of the form.
   const names = Object.keys(changed) as never[];
   const wrong = names.filter((name) => form.getFieldError(name).length > 0);
   form.setFields(wrong.map((name) => ({ name, errors: [] })));

@@ -49,7 +49,7 @@ export function useRoleChanges(): void {
 
 const GAME = [...staleAfter.capture, ...staleAfter.savedBoardWrite].flat();
 
-/** Whether an answer may be another one now: of the game, or of what admins see and the user may still read. */
+/** Whether a query may have another answer after a change of roles: those of the game, and those for admins that the user may still read. */
 function dependsOnRoles([kind, , detail]: QueryKey, roles: readonly Role[]): boolean {
   if (kind === 'data') return canCall(roles, `GET /admin/${String(detail)}`);
   if (kind === queryKeys.statistics[0]) return canCall(roles, 'GET /admin/statistics/matrix');

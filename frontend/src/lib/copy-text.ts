@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   return copyBySelection(text);
 }
 
-// The DOM types mark it as deprecated, but plain http has nothing else.
+// The DOM types mark it as deprecated, but it is the only way on plain http.
 type SelectionCopy = { execCommand?: (command: 'copy') => boolean };
 
 function copyBySelection(text: string): boolean {

@@ -58,7 +58,7 @@ export function Markdown(options: Presence & { max: number; description?: string
   return Text({ ...options, check: markdownProblemOf });
 }
 
-/** The problem of a Markdown text, for whatever stores one. */
+/** The problem of a Markdown text; undefined for a valid one. */
 export function markdownProblemOf(text: string): FieldProblem | undefined {
   const problem = findMarkdownProblem(text);
   return problem && { key: `field.markdown.${problem}`, params: { max: limits.markdown[problem] } };

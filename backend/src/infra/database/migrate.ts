@@ -50,7 +50,7 @@ async function withMigrations<Result>(
     await holder.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     return await work(source);
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock, also after an error.
     await holder.query('SELECT pg_advisory_unlock($1)', [locks.migrations]).catch(() => undefined);
     await holder.release();
     await source.destroy();

@@ -10,7 +10,7 @@ export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
 export const ALGORITHM = 'HS256';
 
-/** The user and session of an access token; it carries nothing else of the account. */
+/** The user and session of an access token, which carries no other data of the account. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** The columns of what a campaign says in both languages: of itself, its positions and its stages. */
+/** The columns for titles and texts in both languages, which campaigns, positions and stages have. */
 export abstract class CampaignTexts {
   @Column('varchar', { length: 100 })
   title: string;

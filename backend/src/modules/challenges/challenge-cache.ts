@@ -145,7 +145,7 @@ export class ChallengeCache {
     return this.snapshot.get();
   }
 
-  /** A capture changes one card: only such cards are read, as long as nothing else happened to any. */
+  /** A capture changes one card; if there were only captures, only their cards are read again. */
   private async readSnapshot(): Promise<Snapshot> {
     const startedAt = performance.now();
     const { base, generation } = this;

@@ -143,7 +143,7 @@ function mayOpen(card: CachedChallenge, user: SessionUser): boolean {
   return (card.released && isAddressed(card, user)) || isTester(card, user);
 }
 
-/** Whether a notice is for the user's group; whatever else a challenge is, it is for everybody. */
+/** Whether a notice is for the user's group. Challenges of other categories are for everybody. */
 function isAddressed({ audience }: CachedChallenge, user: SessionUser): boolean {
   return audience === null || audience.includes(user.userGroup);
 }

@@ -46,8 +46,8 @@ export const ifChanged = (rows: string) =>
   `CASE WHEN pace.changed_at IS DISTINCT FROM q.known_change THEN ${rows} END`;
 
 /**
- * Keeps a text of each user's own submissions or captures. Each read asks the database whether they changed, which is so
- * after each submission of the user; whatever else changes such rows sends one of the events that outdate all texts.
+ * Keeps a text of each user's own submissions or captures. Each read asks the database whether the user has submitted
+ * since; every other change of such rows sends an event that outdates all texts.
  */
 export class OwnRowsCache {
   private readonly kept: BoundedCache<number, KeptRows>;

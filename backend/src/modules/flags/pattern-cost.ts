@@ -13,7 +13,7 @@ export interface PatternCost {
 
 /** Estimates the cost of compiling a pattern, which itself may take seconds of the only thread. Linear in its length. */
 export function estimateCost(pattern: string): PatternCost {
-  // The sizes of the groups that are open, the innermost last; and of what a repetition would repeat.
+  // The sizes of the open groups, the innermost last; and the size of the part that a repetition would repeat.
   const open = [0];
   let last = 0;
   const add = (size: number) => {

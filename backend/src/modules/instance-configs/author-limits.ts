@@ -15,7 +15,7 @@ export function authorProblems(
   const namespace = namespaceOf(userId);
   const isForeign = image !== undefined && image !== before?.image && !isOwnImage(image, userId);
   return {
-    // No config that runs on the host is edited by an author, whatever of it.
+    // Authors edit no config that runs on the host.
     ...((driver ?? before?.driver) === 'process' ? { driver: [{ key: 'field.byAdmin' }] } : {}),
     ...(isForeign ? { image: [{ key: 'instance.authorImage', params: { namespace } }] } : {}),
   };

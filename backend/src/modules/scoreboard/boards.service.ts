@@ -186,7 +186,7 @@ function frozenOf(scope: BoardScope): FrozenScores | undefined {
   return scope && 'window' in scope ? scope.frozen : undefined;
 }
 
-/** Whether nothing of what the board follows from has changed since it was built. */
+/** Whether the data that the board was built from are unchanged since. */
 function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): boolean {
   return board.snapshotSerial === snapshot?.serial && board.frozen === frozenOf(scope);
 }

@@ -78,13 +78,13 @@ const statements = {
 export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** What changed, or everything. */
+  /** Reads the scores that changed; all of them for null. */
   findScores(changed: ChangedScores | null): Promise<Scores> {
     return readScores(this.sql, changed);
   }
 }
 
-/** The value of every flag and the rest of what changed, or of everything for null, on a connection. */
+/** Reads the value of every flag, and the scores that changed (all of them for null), on one connection. */
 export async function readScores(queries: Queries, changed: ChangedScores | null): Promise<Scores> {
   const [row] = await (changed === null
     ? queries.run<ScoresRow>(statements.allScores)

@@ -66,7 +66,7 @@ function addAdjustments(
   }
 }
 
-/** The loop over the captures of a user, of whom there are ten thousand: without an allocation for each. */
+/** The loop over the captures of a user. It allocates nothing, as it runs for ten thousand users. */
 function addCaptures(
   row: number,
   userId: number,

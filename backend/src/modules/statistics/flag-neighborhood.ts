@@ -24,7 +24,7 @@ export async function unlikeFlags<T extends { text: string }>(
   return left;
 }
 
-/** Letters and digits of what stands in the braces of a flag, or of a text without braces. */
+/** The letters and digits inside the braces of a flag; those of the whole text where it has no braces. */
 function skeletonOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
   const brace = plain.indexOf('{');

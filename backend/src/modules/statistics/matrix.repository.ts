@@ -19,7 +19,7 @@ export interface MatrixRow {
   /** Pairs of who tried what. */
   triedBy: PackedColumn;
   tried: PackedColumn;
-  /** Pairs of who captured a flag of what; `solved` is a byte for each, 1 for all flags in time. */
+  /** Pairs of a user and a challenge with captured flags; `solved` has a byte for each pair, 1 where all flags were captured in time. */
   capturedBy: PackedColumn;
   captured: PackedColumn;
   solved: Buffer | null;

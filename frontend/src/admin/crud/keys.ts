@@ -8,7 +8,7 @@ export function namespaceOf({ name }: Named): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The texts of a deletion: into the bin, out of it for good, of what has no bin, or called a revocation. */
+/** The keys of the texts of a deletion: into the bin, out of it forever, without a bin, or called a revocation. */
 export function deletionKeys(resource: Pick<Resource, 'name' | 'deletion'>): DeletionKeys {
   const { deletion } = resource;
   if (deletion === 'forever')

@@ -19,7 +19,7 @@ import { FormDialog, FormField, NumberInput, useFormMutation } from '../../forms
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
-/** A change that the admin is about to make; of what the line is about, unless it adjusts the score. */
+/** A change that the admin is about to make: an adjustment of the score, or a change of what a line is about. */
 type Change = { kind: 'adjust' } | LineChange;
 
 type LineChange =

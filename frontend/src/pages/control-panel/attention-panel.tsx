@@ -20,7 +20,7 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The list of what failed within a day. */
+/** The failures of the last day. */
 const failedTodayPath = (resource: 'instances' | 'mails') =>
   listPath(resource, [
     { field: 'state', operator: 'in', value: ['failed'] },

@@ -17,7 +17,7 @@ const operationsQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Version and health of what runs, and the last backup. */
+/** The version and health of the running server, and the last backup. */
 export function OperationsPanel() {
   const { t } = useTranslation();
   const query = useQuery(operationsQuery());

@@ -45,7 +45,7 @@ function TopTenTable(props: TopTenProps) {
   return <StepTable series={useSeries(props)} label={t('rank.timeline.title')} />;
 }
 
-/** The lines with the titles of what was captured, which are loaded once the chart is unfolded. */
+/** The lines with the titles of the captured challenges, which are loaded when the chart is first unfolded. */
 function useSeries({ lines, userId }: TopTenProps) {
   const localize = useLocalize();
   const { data: cards } = useQuery(releasedCardsQuery());
