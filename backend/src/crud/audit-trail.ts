@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../infra/database';
-import { requestInfoOf } from '../http/access';
+import { type Rights, requestInfoOf } from '../http/access';
 import { AppError } from '../http/errors';
 
 /** Who writes, and from where. */
@@ -11,6 +11,7 @@ export interface Actor {
   userId: number | null;
   /** Others than admins and the system are limited to the scope of a resource. */
   admin?: boolean;
+  roles?: Rights['roles'];
   ip: string;
   requestId: string;
 }
@@ -45,5 +46,5 @@ export const ActingUser = createParamDecorator((_: unknown, context: ExecutionCo
   const { user } = request;
   // A missing user must not become the system, which may do everything.
   if (!user) throw new AppError('session.required');
-  return { userId: user.id, admin: user.admin, ip, requestId };
+  return { userId: user.id, admin: user.admin, roles: user.roles, ip, requestId };
 });

@@ -7,6 +7,8 @@ class CloseInput {
   reason: string;
 }
 
+const SYSTEM = { userId: null, ip: '::1', requestId: 'test' };
+
 interface Door {
   id: number;
   open: boolean;
@@ -24,7 +26,7 @@ const doors = { bulk } as CrudResource<Door, Door>;
 const door: Door = { id: 1, open: true, reason: null };
 
 async function run(action: string, values?: Record<string, unknown>): Promise<object> {
-  const work = await resolveBulkWork(doors, { action, ...(values ? { values } : {}) });
+  const work = await resolveBulkWork(doors, { action, ...(values ? { values } : {}) }, SYSTEM);
   return work === 'delete' ? {} : work(door);
 }
 

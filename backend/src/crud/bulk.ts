@@ -4,6 +4,7 @@ import { isRecord } from '../lib/is-record';
 import { IdList, InputPipe, property, Text } from '../http/validation';
 import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
+import type { Actor } from './audit-trail';
 import type { CrudResource, Identified } from './crud-resource';
 import { moveOf } from './transitions';
 
@@ -103,10 +104,11 @@ export function bulkActionNames({
   ];
 }
 
-/** Validates a bulk request like a single write; returns what it does to each row. */
+/** Validates a bulk request like a single write; returns what it does to each row. Throws `access.denied` for a move of others. */
 export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
   { action, from, values }: Omit<BulkBody, 'ids'>,
+  actor: Actor,
 ): Promise<Work<Entity>> {
   const names = bulkActionNames(bulk);
   if (!names.includes(action))
@@ -125,7 +127,7 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
     return (row) => change.set(row, input);
   }
   if (values) throw invalidField('values', { key: 'field.unknown' });
-  if (isMove) return moveOf(transitions, action, from);
+  if (isMove) return moveOf(transitions, action, from, actor);
   return change ?? 'delete';
 }
 

@@ -131,7 +131,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
    * others need. Returns the ids that were done and the refused rows; throws the first refusal where none was done.
    */
   async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<BulkOutcome> {
-    const work = await resolveBulkWork(this.resource, body);
+    const work = await resolveBulkWork(this.resource, body, actor);
     const outcome = new BulkOutcome();
     for (const id of [...new Set(ids)].sort((one, other) => one - other))
       await outcome.add(id, () =>

@@ -1,3 +1,4 @@
+import type { Role } from './access';
 import generated from './transitions.gen.json';
 
 type Generated = typeof generated;
@@ -9,6 +10,8 @@ export type MoveOf<Name extends MovingResource> = keyof Generated[Name] & string
 export interface Transition {
   from: readonly string[];
   to: string;
+  /** The roles that may make it besides admins; without it, all that may call the route. */
+  roles?: readonly Role[];
 }
 
 /** The moves of a resource by their names, as the server lists them. */

@@ -1,4 +1,11 @@
-import { bulkActionOperation, operationOf, rowActionOperation } from './access';
+import {
+  bulkActionOperation,
+  mayRunOnRow,
+  mayRunOnSelected,
+  operationOf,
+  rowActionOperation,
+} from './access';
+import type { RowAction } from './resource';
 
 const books = {
   name: 'books',
@@ -42,5 +49,31 @@ describe('the call behind an action on a resource', () => {
     const users = { name: 'users', rowActions: [ban] };
     expect(bulkActionOperation(users, {})).toBe('POST /admin/users/bulk');
     expect(bulkActionOperation(users, { runPerRow: 'ban' })).toBe('POST /auth/banned');
+  });
+});
+
+describe('an action with roles of its own', () => {
+  const publish: RowAction = {
+    name: 'publish',
+    path: '/admin/challenges/bulk',
+    body: () => ({}),
+    roles: ['viewer'],
+  };
+  const challenges = { name: 'challenges', rowActions: [publish] };
+
+  it('is for admins and for those roles, not for all who may call its path', () => {
+    expect(mayRunOnRow(['author'], { path: publish.path })).toBe(true);
+    expect(mayRunOnRow(['author'], publish)).toBe(false);
+    expect(mayRunOnRow(['author', 'viewer'], publish)).toBe(true);
+    expect(mayRunOnRow(['admin'], publish)).toBe(true);
+    expect(mayRunOnRow(['viewer'], publish)).toBe(false);
+  });
+
+  it('is for the same roles where it runs on selected rows', () => {
+    for (const action of [{ name: 'publish' }, { name: 'open', action: 'publish' }]) {
+      expect(mayRunOnSelected(['author'], challenges, action)).toBe(false);
+      expect(mayRunOnSelected(['admin'], challenges, action)).toBe(true);
+    }
+    expect(mayRunOnSelected(['author'], challenges, { name: 'hide' })).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import type { Role } from '../../api';
+import { canCall } from '../../domain/access';
 import type { PageName } from './field';
 import type { BulkAction, Resource, RowAction } from './resource';
 
@@ -37,4 +39,28 @@ export function bulkActionOperation(
 ): string {
   const perRow = rowActions.find((action) => action.name === runPerRow);
   return perRow ? rowActionOperation(perRow) : `POST /admin/${name}/bulk`;
+}
+
+/** Whether one of the roles may run a row action. */
+export function mayRunOnRow(
+  roles: readonly Role[],
+  action: Pick<RowAction, 'path' | 'roles'>,
+): boolean {
+  return canCall(roles, rowActionOperation(action)) && isAdmitted(roles, action);
+}
+
+/** Whether one of the roles may run an action on selected rows, which is the same move as a row action of its name. */
+export function mayRunOnSelected(
+  roles: readonly Role[],
+  resource: Pick<Resource, 'name' | 'rowActions'>,
+  action: BulkAction,
+): boolean {
+  const served = action.runPerRow ?? action.action ?? action.name;
+  const move = resource.rowActions?.find(({ name }) => name === served);
+  return canCall(roles, bulkActionOperation(resource, action)) && isAdmitted(roles, move ?? {});
+}
+
+function isAdmitted(roles: readonly Role[], action: Pick<RowAction, 'roles'>): boolean {
+  const admitted = action.roles && ['admin', ...action.roles];
+  return admitted === undefined || roles.some((role) => admitted.includes(role));
 }

@@ -1,7 +1,7 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
-import type { GuardedPath } from '../../api';
+import type { GuardedPath, Role } from '../../api';
 import type { staleAfter } from '../../domain/query-keys';
 import type { Column, FieldsOf, Localize, PageName, Row } from './field';
 import type { OwnWidgets } from './field-types/types';
@@ -40,6 +40,8 @@ export interface RowAction<R = Row> {
   path: GuardedPath<'POST'>;
   body: (row: R) => object;
   when?: (row: R) => boolean;
+  /** The roles that may run it besides admins; without it, all that may call the path. */
+  roles?: readonly Role[];
   danger?: true;
   /** The value that a column has afterwards, so that a board can move a card to it. */
   movesTo?: { column: Column<R>; value: unknown };

@@ -11,13 +11,14 @@ export function transitionActions<R extends { id: number }, N extends keyof R & 
   valueOf: (state: string) => R[N],
 ): RowAction<R>[] {
   const moves: [string, Transition][] = Object.entries(transitionsOf(name));
-  return moves.map(([move, { from, to }]) => {
+  return moves.map(([move, { from, to, roles }]) => {
     const stateOf = (row: R) => from.find((state) => valueOf(state) === row[column]);
     return {
       name: move,
       path: `/admin/${name}/bulk`,
       body: (row) => ({ ids: [row.id], action: move, from: stateOf(row) }),
       when: (row) => stateOf(row) !== undefined,
+      ...(roles ? { roles } : {}),
       movesTo: { column, value: valueOf(to) },
     };
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
-import { bulkActionOperation } from '../access';
+import { bulkActionOperation, mayRunOnSelected } from '../access';
 import { deletionKeys, keys } from '../keys';
 import type { BulkAction, BulkRow, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -18,9 +18,7 @@ export function useAllowedBulk(resource: Resource) {
   const mayDelete = useIsAllowed(resource, 'delete') && resource.bulkDelete === true;
   return useMemo(() => {
     const { bulkActions = [] } = resource;
-    const actions = bulkActions.filter((action) =>
-      canCall(roles, bulkActionOperation(resource, action)),
-    );
+    const actions = bulkActions.filter((action) => mayRunOnSelected(roles, resource, action));
     return { actions, canDelete: mayDelete && canCall(roles, bulkActionOperation(resource, {})) };
   }, [resource, roles, mayDelete]);
 }

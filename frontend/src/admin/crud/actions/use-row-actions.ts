@@ -4,8 +4,8 @@ import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postRowAction } from '../../../api';
 import { useConfirm, toast } from '../../../components';
-import { canCall, useRoles } from '../../../domain/access';
-import { rowActionOperation } from '../access';
+import { useRoles } from '../../../domain/access';
+import { mayRunOnRow } from '../access';
 import { deletionKeys, keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
@@ -15,7 +15,7 @@ import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
 export function useRowActions({ rowActions }: Resource): readonly RowAction[] {
   const roles = useRoles();
   return useMemo(
-    () => (rowActions ?? []).filter((action) => canCall(roles, rowActionOperation(action))),
+    () => (rowActions ?? []).filter((action) => mayRunOnRow(roles, action)),
     [roles, rowActions],
   );
 }
