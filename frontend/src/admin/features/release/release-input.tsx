@@ -1,7 +1,8 @@
-import { Flex, Form, Radio, Typography } from 'antd';
+import { Flex, Form, type FormInstance, Radio, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TimeInput, isEmpty } from '../../../forms';
+import { type Control, TimeInput, isEmpty, type Values } from '../../../forms';
 import type { InputProps } from '../../crud/field-types/types';
+import { storedValues } from '../../crud/form/applies';
 import { useSetFormValues } from '../../crud/form/form-values';
 import { PlannedTime, type Release, releaseOf, RELEASES } from './release-state';
 
@@ -10,18 +11,25 @@ const NO_TIME = ' ';
 
 /** One control for what are three columns of a challenge: draft, hidden, and the time at which it opens. */
 export function ReleaseInput({ control }: InputProps<'switch'>) {
+  return (
+    // `useWatch` would tell of a change only in a later task, and the choice would jump back until then.
+    <Form.Item noStyle shouldUpdate>
+      {({ getFieldsValue }: FormInstance<Values>) => (
+        <ReleaseChoice control={control} values={storedValues(getFieldsValue)} />
+      )}
+    </Form.Item>
+  );
+}
+
+function ReleaseChoice({ control, values }: { control: Control; values: Values }) {
   const { t } = useTranslation();
   const setValues = useSetFormValues();
-  const form = Form.useFormInstance();
-  const draft = Form.useWatch<unknown>('draft', form);
-  const hidden = Form.useWatch<unknown>('hidden', form);
-  const releaseAt = Form.useWatch<unknown>('releaseAt', form);
-  const category = Form.useWatch<unknown>('category', form);
+  const { releaseAt, category } = values;
   const meaningOf = (name: Release) =>
     name === 'hidden' && category === 'notice'
       ? t('challenges.notice.hidden')
       : t(`challenges.release.${name}.meaning`);
-  const release = releaseOf({ draft, hidden, releaseAt });
+  const release = releaseOf(values);
 
   const handleChange = (next: Release) => {
     setValues({
