@@ -1,4 +1,5 @@
 import { call } from './support/api';
+import { stayOnline } from './support/online';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -56,6 +57,7 @@ test('a text whose worker failed to load is shown as plain text until it arrives
     await openSession(page, 'player', 'en-US');
     const code = /\/assets\/worker\/markdown/;
     await page.route(code, (route) => route.abort());
+    await stayOnline(page);
     await page.goto(`/challenge/detail/${String(id)}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Read **this**')).toBeVisible();

@@ -54,8 +54,8 @@ async function leaveStop(): Promise<string> {
   for (let waited = 0; waited < 2000 && looksTheSame(); waited += 50)
     await new Promise((done) => setTimeout(done, 50));
   if (last && looksTheSame()) unseen = last.part.outerHTML.slice(0, 200);
-  // Beyond the last stop the focus is in the browser's own bar.
-  if (part === null || part === document.body) {
+  // Beyond the last stop the focus is in the browser's own bar; a dialog that opens meanwhile takes it as a whole.
+  if (part === null || part.matches('body, [role="dialog"]')) {
     delete kept.lastStop;
     return unseen;
   }
