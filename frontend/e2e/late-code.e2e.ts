@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stayOnline } from './support/online';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -59,7 +58,6 @@ test('a text whose formatter failed to load is shown as plain text, and the rest
 }) => {
   console.allow(/Failed to|ERR_|did not arrive/);
   const code = /\/assets\/rendered-text-.*\.js/;
-  await stayOnline(page);
   await page.route(code, (route) => route.abort());
   await typeHalf(page);
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
