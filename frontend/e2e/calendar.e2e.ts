@@ -1,22 +1,12 @@
-import { call } from './support/api';
+import { createPeriod, deletePeriod } from './support/periods';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
-
-interface Period {
-  id: number;
-}
-
-const make = (nameEn: string, startsAt: string, endsAt: string) =>
-  call<Period>('admin', 'POST', '/admin/periods', {
-    ...{ name: `周期 ${nameEn}`, nameEn, kind: 'season', startsAt, endsAt },
-  });
-const remove = ({ id }: Period) => call('admin', 'DELETE', `/admin/periods/${String(id)}`);
 
 test('periods stand on the days of a month, which keys turn and the address keeps', async ({
   page,
 }) => {
-  const term = await make('Long season', '2033-08-20T12:00:00Z', '2033-10-09T12:00:00Z');
-  const week = await make('Short week', '2033-09-13T12:00:00Z', '2033-09-15T12:00:00Z');
+  const term = await createPeriod('Long season', '2033-08-20T12:00:00Z', '2033-10-09T12:00:00Z');
+  const week = await createPeriod('Short week', '2033-09-13T12:00:00Z', '2033-09-15T12:00:00Z');
   const main = page.getByRole('main');
   const entries = (name: string) => main.getByRole('link', { name });
   const turn = (name: string) => main.getByRole('button', { name }).press('Enter');
@@ -51,7 +41,7 @@ test('periods stand on the days of a month, which keys turn and the address keep
     await entries('Short week').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/periods/${String(week.id)}$`));
   } finally {
-    await remove(term);
-    await remove(week);
+    await deletePeriod(term);
+    await deletePeriod(week);
   }
 });

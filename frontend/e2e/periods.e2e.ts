@@ -1,22 +1,17 @@
 import { call } from './support/api';
+import { createPeriod, deletePeriod, type Period } from './support/periods';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
-
-interface Period {
-  id: number;
-}
-
-const make = (nameEn: string, startsAt: string, endsAt: string) =>
-  call<Period>('admin', 'POST', '/admin/periods', {
-    ...{ name: `周期 ${nameEn}`, nameEn, kind: 'season', startsAt, endsAt },
-  });
-const remove = ({ id }: Period) => call('admin', 'DELETE', `/admin/periods/${String(id)}`);
 
 test('the scoreboard shows the chosen period with its countdown, and keeps it in the address', async ({
   page,
 }) => {
-  const open = await make('Season now', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
-  const planned = await make('Season to come', '2090-01-01T00:00:00Z', '2091-01-01T00:00:00Z');
+  const open = await createPeriod('Season now', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
+  const planned = await createPeriod(
+    'Season to come',
+    '2090-01-01T00:00:00Z',
+    '2091-01-01T00:00:00Z',
+  );
   try {
     await openSession(page, 'player', 'en-US');
     await page.goto('/dashboard');
@@ -42,15 +37,15 @@ test('the scoreboard shows the chosen period with its countdown, and keeps it in
     await expect(main.getByRole('timer')).toHaveCount(0);
     await expect(main.getByRole('row').nth(1)).toBeVisible();
   } finally {
-    await remove(open);
-    await remove(planned);
+    await deletePeriod(open);
+    await deletePeriod(planned);
   }
 });
 
 test('an admin archives a period that has ended; its board is marked and read-only', async ({
   page,
 }) => {
-  const period = await make('Season past', '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z');
+  const period = await createPeriod('Season past', '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z');
   try {
     await openSession(page, 'admin', 'en-US');
     await page.goto('/control_panel/periods');
@@ -65,7 +60,7 @@ test('an admin archives a period that has ended; its board is marked and read-on
     await expect(page.getByText('The scoreboard as it stood when it was archived.')).toBeVisible();
     await expect(page.getByText('Nobody scored in this time')).toBeVisible();
   } finally {
-    await remove(period);
+    await deletePeriod(period);
   }
 });
 
@@ -80,7 +75,11 @@ test('a freeze hides later points from players, who see their own marked; admins
   const body = { challengeId: challenge.id, flagLiteral: flag, score: 30 };
   await call('admin', 'POST', '/admin/flags', body);
   await call('player', 'POST', `/challenges/${String(challenge.id)}/submissions`, { flag });
-  const period = await make('Frozen season', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
+  const period = await createPeriod(
+    'Frozen season',
+    '2020-01-01T00:00:00Z',
+    '2090-01-01T00:00:00Z',
+  );
   const main = page.getByRole('main');
   try {
     await openSession(page, 'admin', 'en-US');
@@ -110,7 +109,7 @@ test('a freeze hides later points from players, who see their own marked; admins
     const solved = main.getByRole('row').filter({ hasText: 'Solved later' });
     await expect(solved.getByText('After the freeze').first()).toBeVisible();
   } finally {
-    await remove(period);
+    await deletePeriod(period);
     await call('admin', 'DELETE', `/admin/challenges/${String(challenge.id)}`);
   }
 });

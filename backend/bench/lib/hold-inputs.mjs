@@ -27,7 +27,7 @@ function longestQuery({ parameters = [] }) {
   return query;
 }
 
-/** What lists, reads, creates and edits the rows of each resource; those of the bin come in the order of deletions. */
+/** The steps that list, read, create and edit the rows of each resource; those of the bin follow the deletions. */
 function resourceSteps({ paths }) {
   return Object.keys(paths).flatMap((one) => {
     const name = /^\/api\/admin\/([\w-]+)\/\{id\}$/.exec(one)?.[1];

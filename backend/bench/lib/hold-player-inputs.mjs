@@ -1,4 +1,4 @@
-// The largest legal inputs of what players and visitors call, where the document of the API does not say them.
+// The largest legal inputs of the operations for players and visitors, as far as the API document does not state them.
 import { EVERYTHING, FIRST, PATTERNS } from './hold-rows.mjs';
 import { EMAIL, han, latin, PAGE, PASSWORD, time } from './hold-texts.mjs';
 

@@ -36,8 +36,8 @@ const board = { visibility: 'everyone', from: time(-400), to: time(0) };
 const contact = { telephone: '+86 138 0000 0000', qqId: '123456789012' };
 
 /**
- * By path: what of a new row, and of an update, the document does not say; `find` where the row to read is another one
- * than the first of `hold-rows.mjs`.
+ * By path: the values of a new row and of an update that the API document does not state. `find` selects the row to read
+ * where it is not the first one of `hold-rows.mjs`.
  */
 export const resources = {
   jobs: { find: `SELECT id FROM graphile_worker.add_job('none')` },

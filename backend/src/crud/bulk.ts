@@ -104,7 +104,7 @@ export function bulkActionNames({
   ];
 }
 
-/** Validates a bulk request like a single write; returns what it does to each row. Throws `access.denied` for a move of others. */
+/** Validates a bulk request like a single write; returns what it does to each row. Throws `access.denied` for a move that the actor may not make. */
 export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
   { action, from, values }: Omit<BulkBody, 'ids'>,

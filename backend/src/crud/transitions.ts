@@ -30,7 +30,7 @@ export function documentedTransitions<Entity>({
 }
 
 /**
- * What a move sets on a locked row. Throws `access.denied` if the move is not for the actor, and `row.moved` if the row is
+ * Returns a function that gives what a move sets on a locked row. Throws `access.denied` if the move is not for the actor, and `row.moved` if the row is
  * not in the state that the request leaves. A request that names none also finds a row that is where the move leads.
  */
 export function moveOf<Entity>(

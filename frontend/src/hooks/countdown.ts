@@ -1,16 +1,19 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const INTERVAL_MS = 250;
-
-function subscribe(update: () => void): () => void {
-  const timer = setInterval(update, INTERVAL_MS);
-  // The timers of a hidden tab may have been suspended.
-  document.addEventListener('visibilitychange', update);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', update);
+/** Returns how `useSyncExternalStore` subscribes to the time: an update each `intervalMs`, and when the tab is shown. */
+export function subscribeToTime(intervalMs: number) {
+  return (update: () => void): (() => void) => {
+    const timer = setInterval(update, intervalMs);
+    // The timers of a hidden tab may have been suspended.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
   };
 }
+
+const subscribe = subscribeToTime(250);
 
 const secondsUntil = (deadlineMs: number, nowMs: number) =>
   Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));

@@ -9,7 +9,7 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-/** Who checks a code: an account, a browser or a network address. */
+/** Where a try of a code comes from: an account, a browser or a network address. */
 export interface CodeSource {
   id: string;
   /** The key under which its wrong tries of a code are counted. */

@@ -110,7 +110,7 @@ describeResource<Book, BookInput, BookInput>({
   ...base,
   views: [
     { type: 'board', column: 'shelf' },
-    // @ts-expect-error a calendar by a number
+    // @ts-expect-error a calendar needs a column of times, not of numbers
     { type: 'calendar', from: 'pages' },
     // @ts-expect-error a calendar whose rows may have no time, for which the API has no filter
     { type: 'calendar', from: 'title', to: 'readAt' },

@@ -18,7 +18,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 
   const handleSelect = (key: string) => {
     const chosen = options.find((option) => option.value === key);
-    if (chosen) onChange(chosen.value);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
   };
 
   return (

@@ -7,7 +7,7 @@ import { useResources } from '../resources-context';
 import { OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldTypeDefinition, DisplayProps } from './types';
 
-/** The keys of the names of the likely values, for one row or for a filter; none where texts are free. */
+/** The text keys of the likely values, for a row or for the filter; empty where any text is allowed. */
 function useOptionKeys({ options = [], i18nPrefix, optionKeys }: Field<'text'>, row?: Row) {
   const resources = useResources();
   if (optionKeys) return optionKeys(resources, row);

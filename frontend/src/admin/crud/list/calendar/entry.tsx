@@ -1,7 +1,6 @@
 import { Tooltip } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../../lib/format';
 import type { Resource } from '../../resource';
 import { useRowPath } from '../../resources-context';
 import { useRowTitle } from '../../titles';
@@ -20,7 +19,7 @@ interface EntryProps {
 /** A row on its days: its title, linked to its page where the user may open that. */
 export function Entry({ resource, span, style = {}, children }: EntryProps) {
   const getTitle = useRowTitle();
-  const daysText = useDaysText(formatDay);
+  const daysText = useDaysText();
   const path = useRowPath(resource, span.row.id, ['show', 'edit']);
   const title = getTitle(resource, span.row);
   const hint = (

@@ -16,7 +16,7 @@ export function monthFilters(
   return narrow(narrow(filters, from, 'lte', lastMoment), to, 'gte', start);
 }
 
-/** Adds a bound of a column. Of two the closer one stays: the API would take rows that are within either. */
+/** Adds a bound of a column. If the list has one, only the closer is sent: the API returns rows within either of two. */
 function narrow(filters: CrudFilters, field: string, operator: Bound, time: string): CrudFilters {
   const isOwn = (filter: CrudFilters[number]): filter is LogicalFilter =>
     'field' in filter && filter.field === field && filter.operator === operator;

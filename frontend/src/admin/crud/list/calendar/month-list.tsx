@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '../../../../components';
-import { formatDay, formatDayOfYear } from '../../../../lib/format';
+import { formatDayOfYear } from '../../../../lib/format';
 import type { Resource } from '../../resource';
 import styles from './calendar.module.css';
 import { type Day, momentOf } from './days';
@@ -24,14 +24,14 @@ export function MonthList({ month, spans, ...props }: MonthProps) {
 interface BeginningsProps {
   resource: Resource;
   today: Day;
-  /** Undefined before the month. */
+  /** Undefined for rows that began before the month. */
   day: Day | undefined;
   spans: readonly Span[];
 }
 
 function Beginnings({ resource, today, day, spans }: BeginningsProps) {
   const { t, i18n } = useTranslation();
-  const daysText = useDaysText(formatDay);
+  const daysText = useDaysText();
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { PART_SIZE, rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
 import type { Month } from './days';
 import { monthFilters } from './month-filters';
 
-/** Bounds what a month draws to 100 rows. */
+/** A month shows at most 100 rows. */
 const MAX_PARTS = 5;
 
 /** The rows of a list that touch a month, with the list's filters; `left` says how many more there are than those read. */

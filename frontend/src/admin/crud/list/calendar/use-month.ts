@@ -1,9 +1,10 @@
 import { startTransition, useOptimistic, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { subscribeToTime } from '../../../../hooks/countdown';
 import { type Day, dayOf, isMonth, type Month, monthOf } from './days';
 
 const MONTH = 'month';
-const MINUTE_MS = 60_000;
+const subscribeToMinutes = subscribeToTime(60_000);
 
 /** The month that the URL names, else the present one; `setMonth` changes the URL. */
 export function useMonth() {
@@ -27,15 +28,5 @@ export function useMonth() {
 }
 
 function useToday(): Day {
-  return useSyncExternalStore(subscribe, () => dayOf(Date.now()));
-}
-
-function subscribe(update: () => void): () => void {
-  const timer = setInterval(update, MINUTE_MS);
-  // The timer of a hidden tab may have been suspended.
-  document.addEventListener('visibilitychange', update);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', update);
-  };
+  return useSyncExternalStore(subscribeToMinutes, () => dayOf(Date.now()));
 }
