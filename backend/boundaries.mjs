@@ -105,7 +105,12 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
-  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'user-groups'] },
+  forms: { path: 'src/modules/forms', imports: base },
+  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'user-groups'] },
+  applications: {
+    path: 'src/modules/applications',
+    imports: [...base, 'campaigns', 'forms', 'users', 'user-groups', 'audit'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

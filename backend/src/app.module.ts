@@ -10,7 +10,9 @@ import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
 import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
+import { ApplicationsModule } from './modules/applications';
 import { CampaignsModule } from './modules/campaigns';
+import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
@@ -55,7 +57,9 @@ const webModules = [
   OperationsModule,
   JobsModule,
   MailsModule,
+  FormsModule,
   CampaignsModule,
+  ApplicationsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

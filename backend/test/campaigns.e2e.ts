@@ -10,8 +10,14 @@ const AUTUMN = {
   opensAt: '2026-09-01T00:00:00.000Z',
   closesAt: '2026-09-21T16:00:00.000Z',
 };
-const WEB = { title: 'Web 方向', titleEn: 'Web', quota: 5, categories: ['web', 'misc'] };
-const PUBLICITY = { title: '宣传', titleEn: 'Publicity', sortOrder: -1 };
+const WEB = {
+  key: 'web',
+  title: 'Web 方向',
+  titleEn: 'Web',
+  quota: 5,
+  categories: ['web', 'misc'],
+};
+const PUBLICITY = { key: 'publicity', title: '宣传', titleEn: 'Publicity', sortOrder: -1 };
 const TALK = { title: '面试', titleEn: 'Interview', textEn: 'We talk.' };
 const INTERVIEW = { kind: 'interview', ...TALK };
 
@@ -69,7 +75,7 @@ describe('a campaign', () => {
     const { body } = await read(id, student);
     expect(body).toMatchObject({ ...AUTUMN, draft: false });
     expect(body.positions).toMatchObject([
-      { title: PUBLICITY.title, titleEn: PUBLICITY.titleEn, quota: null, categories: [] },
+      { key: 'publicity', title: PUBLICITY.title, titleEn: PUBLICITY.titleEn, quota: null },
       WEB,
     ]);
     expect(body.stages).toEqual([{ id: expect.any(Number) as number, ...TALK, text: '' }]);

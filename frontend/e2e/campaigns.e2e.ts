@@ -8,7 +8,10 @@ const CAMPAIGN = {
   ...{ title: '2032 秋季招新', titleEn: 'Autumn 2032' },
   ...{ text: '来训练吧', textEn: 'Train with us', closesAt: '2032-09-21T16:00:00Z' },
 };
-const POSITION = { title: 'Web 方向', titleEn: 'Web security', quota: 5, categories: ['web'] };
+const POSITION = {
+  ...{ key: 'web', title: 'Web 方向', titleEn: 'Web security' },
+  ...{ quota: 5, categories: ['web'] },
+};
 const STAGE = { kind: 'interview', title: '面谈', titleEn: 'A talk', textEn: 'Thirty minutes.' };
 
 interface Campaign {
@@ -56,6 +59,7 @@ test('an admin writes a campaign with a position, previews, publishes, takes bac
   const form = page.getByRole('dialog');
   await form.getByLabel('Title', { exact: true }).fill(POSITION.title);
   await form.getByLabel('English title').fill(POSITION.titleEn);
+  await form.getByLabel('Key').fill(POSITION.key);
   await form.getByLabel('Places').fill('5');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Position created successfully')).toBeVisible();

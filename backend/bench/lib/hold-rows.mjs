@@ -56,8 +56,8 @@ const statements = (admin) => [
      SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
   `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state)
      SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published' FROM ${series}, hold_text`,
-  `INSERT INTO campaign_position (id, campaign_id, title, title_en, text, text_en)
-     SELECT n, ${FIRST} + n % 50, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+  `INSERT INTO campaign_position (id, campaign_id, key, title, title_en, text, text_en)
+     SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)
      SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)

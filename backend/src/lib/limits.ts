@@ -45,6 +45,10 @@ export const limits = {
   /** Of a campaign, a position or a stage, in one language. */
   campaignText: { max: 20_000 },
   quota: { min: 1, max: 10_000 },
+  /** Positions that one may apply for. */
+  choices: { min: 1, max: 9 },
+  /** The key of a question, an option or a topic. */
+  formKey: { min: 1, max: 32 },
   page: { size: 100, max: 100_000 },
   /** Solvers of a page, unless asked for more. */
   solversPage: 20,

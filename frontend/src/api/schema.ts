@@ -2914,6 +2914,10 @@ export type CampaignPositionView = {
     textEn: string;
     id: number;
     /**
+     * Names it in forms; a copy of the campaign has the same.
+     */
+    key: string;
+    /**
      * How many are looked for.
      */
     quota: number | null;
@@ -2956,6 +2960,10 @@ export type CampaignView = {
      */
     draft: boolean;
     /**
+     * How many positions one may apply for.
+     */
+    maxChoices: number;
+    /**
      * In their order.
      */
     positions: Array<CampaignPositionView>;
@@ -2990,6 +2998,18 @@ export type AdminCampaign = {
     audience: Array<number> | null;
     opensAt: string;
     closesAt: string;
+    /**
+     * The deadline that counts; null: the one that is shown.
+     */
+    acceptsUntil: string | null;
+    /**
+     * How many positions one may apply for.
+     */
+    maxChoices: number;
+    /**
+     * The form that applicants fill in; null: they are asked for positions only.
+     */
+    formId: number | null;
     /**
      * A draft is seen by admins alone.
      */
@@ -3027,6 +3047,18 @@ export type AdminCampaignCreate = {
      * The deadline that applicants are shown.
      */
     closesAt: string;
+    /**
+     * The deadline that counts; null: the one that is shown.
+     */
+    acceptsUntil?: string | null;
+    /**
+     * How many positions one may apply for.
+     */
+    maxChoices?: number;
+    /**
+     * The form that applicants fill in; null: they are asked for positions only.
+     */
+    formId?: number | null;
 };
 
 export type AdminCampaignUpdate = {
@@ -3050,6 +3082,18 @@ export type AdminCampaignUpdate = {
      */
     closesAt?: string;
     /**
+     * The deadline that counts; null: the one that is shown.
+     */
+    acceptsUntil?: string | null;
+    /**
+     * How many positions one may apply for.
+     */
+    maxChoices?: number;
+    /**
+     * The form that applicants fill in; null: they are asked for positions only.
+     */
+    formId?: number | null;
+    /**
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
@@ -3068,6 +3112,10 @@ export type AdminCampaignPosition = {
     textEn: string;
     id: number;
     campaignId: number;
+    /**
+     * Names it in forms; a copy of the campaign has the same.
+     */
+    key: string;
     /**
      * How many are looked for.
      */
@@ -3098,6 +3146,10 @@ export type AdminCampaignPositionCreate = {
     textEn?: string;
     campaignId: number;
     /**
+     * Names it in forms, unlike the other positions of the campaign.
+     */
+    key: string;
+    /**
      * Null: not said.
      */
     quota?: number | null;
@@ -3122,6 +3174,10 @@ export type AdminCampaignPositionUpdate = {
      * Markdown; empty: the same text in both languages.
      */
     textEn?: string;
+    /**
+     * Names it in forms, unlike the other positions of the campaign.
+     */
+    key?: string;
     /**
      * Null: not said.
      */
@@ -13547,7 +13603,7 @@ export type CampaignsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, titleEn, opensAt, closesAt, state, positions, stages, createdAt, updatedAt.
+         * Comma separated, of: id, title, titleEn, opensAt, closesAt, formId, state, positions, stages, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -13630,6 +13686,14 @@ export type CampaignsAdminListData = {
          * Any of these.
          */
         closesAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        formId?: Array<number>;
+        /**
+         * None of these.
+         */
+        formId_ne?: Array<number>;
         /**
          * Any of these.
          */

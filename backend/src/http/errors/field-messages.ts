@@ -30,6 +30,10 @@ export const fieldMessages = {
   'field.object': { en: 'Must be an object', zh: '必须是对象' },
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
+  'field.formKey': {
+    en: 'Lower-case letters, digits and hyphens, beginning with a letter',
+    zh: '只能使用小写字母、数字和连字符，且以字母开头',
+  },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
   'roleGrant.opensNothing': {
     en: 'This role opens nothing yet, so it cannot be granted',

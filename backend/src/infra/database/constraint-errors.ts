@@ -25,6 +25,9 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   attachment_challenge_fkey: 'challenge.notFound',
   campaign_position_campaign_fkey: 'campaign.notFound',
   campaign_stage_campaign_fkey: 'campaign.notFound',
+  campaign_form_fkey: 'form.notFound',
+  campaign_position_key_unique: { field: 'key' },
+  form_name_unique: { field: 'name' },
   attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
 };
 

@@ -42,8 +42,11 @@ export class CampaignCopiesService {
     return transaction(this.database, async (manager) => {
       const source = await manager.findOneBy(Campaign, { id });
       if (!source) throw new AppError('campaign.notFound');
-      const { title, titleEn, text, textEn, audience } = source;
-      const creation = { title, titleEn, text, textEn, audience, ...timesOfCopy(source) };
+      const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
+      const creation = {
+        ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
+        ...timesOfCopy(source),
+      };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;
       if (!copy) throw new Error('the copy cannot be read');
@@ -56,8 +59,8 @@ export class CampaignCopiesService {
     const find = { where: { campaignId: from }, order: { id: 'ASC' } } as const;
     const copied = {
       positions: (await manager.find(CampaignPosition, find)).map(
-        ({ title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
-          ...{ campaignId: to, title, titleEn, text, textEn, quota, categories, sortOrder },
+        ({ key, title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
+          ...{ campaignId: to, key, title, titleEn, text, textEn, quota, categories, sortOrder },
         }),
       ),
       stages: (await manager.find(CampaignStage, find)).map(
@@ -72,8 +75,16 @@ export class CampaignCopiesService {
   }
 }
 
-function timesOfCopy({ opensAt, closesAt }: Campaign): { opensAt: Date; closesAt: Date } {
+function timesOfCopy({
+  opensAt,
+  closesAt,
+  acceptsUntil,
+}: Campaign): Pick<Campaign, 'opensAt' | 'closesAt' | 'acceptsUntil'> {
   const years = Math.max(1, Math.floor((Date.now() - opensAt.getTime()) / YEAR_MS) + 1);
   const move = (time: Date) => new Date(time.getTime() + years * YEAR_MS);
-  return { opensAt: move(opensAt), closesAt: move(closesAt) };
+  return {
+    opensAt: move(opensAt),
+    closesAt: move(closesAt),
+    acceptsUntil: acceptsUntil && move(acceptsUntil),
+  };
 }

@@ -3,8 +3,8 @@ import {
   Column,
   Entity,
   ForeignKey,
-  Index,
   PrimaryGeneratedColumn,
+  Unique,
   VersionColumn,
 } from 'typeorm';
 import type { Category } from '../../lib/enums';
@@ -13,6 +13,7 @@ import { Campaign } from './campaign.entity';
 
 /** What one can apply for in a campaign. */
 @Entity('campaign_position')
+@Unique('campaign_position_key_unique', ['campaignId', 'key'])
 @Check('campaign_position_quota_positive', 'quota > 0')
 export class CampaignPosition extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
@@ -25,9 +26,12 @@ export class CampaignPosition extends CampaignTexts {
     name: 'campaign_position_campaign_fkey',
     onDelete: 'CASCADE',
   })
-  @Index('campaign_position_campaign_index')
   @Column('integer')
   campaignId: number;
+
+  /** Names it in forms; a copy of the campaign has the same. */
+  @Column('varchar', { length: 32 })
+  key: string;
 
   /** How many are looked for; null: not said. */
   @Column('integer', { nullable: true })

@@ -1,4 +1,13 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Form } from '../forms';
 import { CampaignTexts } from './campaign-texts';
 
 /** Whether the students it addresses see it. */
@@ -8,6 +17,8 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** One recruitment of the club. */
 @Entity('campaign')
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
+@Check('campaign_grace_after_deadline', 'accepts_until > closes_at')
+@Check('campaign_max_choices_some', 'max_choices BETWEEN 1 AND 9')
 @Check('campaign_state_known', "state IN ('draft', 'published')")
 export class Campaign extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
@@ -26,6 +37,20 @@ export class Campaign extends CampaignTexts {
   /** The deadline that applicants are shown. */
   @Column('timestamptz')
   closesAt: Date;
+
+  /** The deadline that counts; null: the one that is shown. */
+  @Column('timestamptz', { nullable: true })
+  acceptsUntil: Date | null;
+
+  /** How many positions one may apply for. */
+  @Column('smallint', { default: 3 })
+  maxChoices: number;
+
+  /** What applicants are asked; null: nothing but their positions. */
+  @ForeignKey(() => Form, { name: 'campaign_form_fkey' })
+  @Index('campaign_form_index')
+  @Column('integer', { nullable: true })
+  formId: number | null;
 
   @Column('varchar', { length: 16, default: 'draft' })
   state: CampaignState;

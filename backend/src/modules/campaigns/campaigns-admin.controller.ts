@@ -22,6 +22,7 @@ export const campaigns = crudResource<Campaign, AdminCampaign>({
       titleEn: { kind: 'text', sort: true, filter: WORDS, search: true },
       opensAt: { kind: 'time', sort: true, filter: RANGE },
       closesAt: { kind: 'time', sort: true, filter: RANGE },
+      formId: { kind: 'id', sort: true, filter: EXACT },
       state: { kind: 'text', values: CAMPAIGN_STATES, sort: true, filter: EXACT },
       positions: { kind: 'integer', sql: POSITIONS, sort: true, filter: RANGE },
       stages: { kind: 'integer', sql: STAGES, sort: true, filter: RANGE },
@@ -30,10 +31,14 @@ export const campaigns = crudResource<Campaign, AdminCampaign>({
     },
   }),
   view: (query) => query.addSelect(POSITIONS, 'positions').addSelect(STAGES, 'stages'),
-  toRow: ({ opensAt, closesAt, createdAt, updatedAt, ...campaign }, { positions, stages }) => ({
+  toRow: (
+    { opensAt, closesAt, acceptsUntil, createdAt, updatedAt, ...campaign },
+    { positions, stages },
+  ) => ({
     ...campaign,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
+    acceptsUntil: acceptsUntil?.toISOString() ?? null,
     positions: Number(positions),
     stages: Number(stages),
     createdAt: createdAt.toISOString(),

@@ -7,7 +7,7 @@ import type { CampaignSummary, CampaignView } from './dto/campaign';
 
 type SummaryRow = Pick<Campaign, 'id' | 'title' | 'titleEn' | 'opensAt' | 'closesAt'>;
 type ViewRow = SummaryRow &
-  Pick<CampaignView, 'text' | 'textEn' | 'draft' | 'positions' | 'stages'>;
+  Pick<CampaignView, 'text' | 'textEn' | 'draft' | 'maxChoices' | 'positions' | 'stages'>;
 
 const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt"`;
 
@@ -18,8 +18,8 @@ const TEXTS = `'id', p.id, 'title', p.title, 'titleEn', p.title_en, 'text', p.te
 const statements = {
   visible: `SELECT ${SUMMARY} FROM campaign c
     WHERE ${IS_VISIBLE} ORDER BY c.opens_at DESC, c.id DESC`,
-  one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft,
-      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'quota', p.quota, 'categories', p.categories)
+  one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft, c.max_choices AS "maxChoices",
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'key', p.key, 'quota', p.quota, 'categories', p.categories)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
       (SELECT coalesce(json_agg(json_build_object(${TEXTS})
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages

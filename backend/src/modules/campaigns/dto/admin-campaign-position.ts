@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, ListOf } from '../../../http/validation';
+import { Id, Int, ListOf, Text } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { FORM_KEY } from '../../../lib/form-key';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
@@ -11,6 +12,9 @@ export class AdminCampaignPosition extends CampaignTextsRow {
 
   @ApiProperty({ type: 'integer' })
   campaignId: number;
+
+  @ApiProperty({ description: 'Names it in forms; a copy of the campaign has the same.' })
+  key: string;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'How many are looked for.' })
   quota: number | null;
@@ -38,6 +42,15 @@ export class AdminCampaignPosition extends CampaignTextsRow {
 export class AdminCampaignPositionCreate extends CampaignTextsCreate {
   @Id()
   campaignId: number;
+
+  @Text({
+    ...limits.formKey,
+    pattern: FORM_KEY,
+    mismatch: 'field.formKey',
+    description: 'Names it in forms, unlike the other positions of the campaign.',
+    example: 'web',
+  })
+  key: string;
 
   @Int({ ...limits.quota, optional: true, nullable: true, description: 'Null: not said.' })
   quota?: number | null;

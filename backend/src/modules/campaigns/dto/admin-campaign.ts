@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { GroupList, Time } from '../../../http/validation';
+import { GroupList, Id, Int, Time } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 import { CAMPAIGN_STATES, type CampaignState } from '../campaign.entity';
@@ -21,6 +22,24 @@ export class AdminCampaign extends CampaignTextsRow {
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   closesAt: string;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'The deadline that counts; null: the one that is shown.',
+  })
+  acceptsUntil: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many positions one may apply for.' })
+  maxChoices: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The form that applicants fill in; null: they are asked for positions only.',
+  })
+  formId: number | null;
 
   @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
   state: CampaignState;
@@ -54,6 +73,28 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
 
   @Time({ description: 'The deadline that applicants are shown.' })
   closesAt: string;
+
+  @Time({
+    optional: true,
+    nullable: true,
+    description: 'The deadline that counts; null: the one that is shown.',
+  })
+  acceptsUntil?: string | null;
+
+  @Int({
+    ...limits.choices,
+    optional: true,
+    default: 3,
+    description: 'How many positions one may apply for.',
+  })
+  maxChoices?: number;
+
+  @Id({
+    optional: true,
+    nullable: true,
+    description: 'The form that applicants fill in; null: they are asked for positions only.',
+  })
+  formId?: number | null;
 }
 
 export class AdminCampaignUpdate extends editOf(AdminCampaignCreate) {}

@@ -10,6 +10,7 @@ export class CampaignSummary extends PickType(AdminCampaign, SUMMARY) {}
 
 export class CampaignPositionView extends PickType(AdminCampaignPosition, [
   ...TEXTS,
+  'key',
   'quota',
   'categories',
 ]) {}
@@ -25,6 +26,9 @@ export class CampaignView extends CampaignSummary {
 
   @ApiProperty({ description: 'Whether it is a draft, which admins alone see.' })
   draft: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'How many positions one may apply for.' })
+  maxChoices: number;
 
   @ApiProperty({ type: [CampaignPositionView], description: 'In their order.' })
   positions: CampaignPositionView[];

@@ -1,0 +1,44 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ApplicationChoice } from './application-choice.entity';
+
+/** A move of a choice between stages. Rows are never changed; stages stand by their titles, as they may be renamed. */
+@Entity('application_choice_event')
+export class ApplicationChoiceEvent {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'application_choice_event_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => ApplicationChoice, {
+    name: 'application_choice_event_choice_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('application_choice_event_choice_index')
+  @Column('integer')
+  choiceId: number;
+
+  /** Null for one who was deleted. */
+  @ForeignKey('user', { name: 'application_choice_event_actor_fkey', onDelete: 'SET NULL' })
+  @Index('application_choice_event_actor_index')
+  @Column('integer', { nullable: true })
+  actorId: number | null;
+
+  @Column('varchar', { length: 100 })
+  fromStage: string;
+
+  @Column('varchar', { length: 100 })
+  fromStageEn: string;
+
+  @Column('varchar', { length: 100 })
+  toStage: string;
+
+  @Column('varchar', { length: 100 })
+  toStageEn: string;
+
+  @Column('varchar', { length: 500, default: '' })
+  reason: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

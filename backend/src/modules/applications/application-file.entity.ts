@@ -1,0 +1,35 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Application } from './application.entity';
+
+/** A file that an applicant uploaded for a question; draft and answers name it by its id. */
+@Entity('application_file')
+export class ApplicationFile {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'application_file_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Application, {
+    name: 'application_file_application_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('application_file_application_index')
+  @Column('integer')
+  applicationId: number;
+
+  /** The key of the question. */
+  @Column('varchar', { length: 32 })
+  question: string;
+
+  @Column('varchar', { length: 200 })
+  name: string;
+
+  @ForeignKey('file', { name: 'application_file_content_fkey' })
+  @Index('application_file_content_index')
+  @Column('char', { length: 64 })
+  sha256: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,76 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import { Campaign } from '../campaigns';
+import { type Answers, FormVersion } from '../forms';
+
+/** `draft` was never submitted; whoever edits afterwards has unsent changes in `draft` and stays `submitted`. */
+export const APPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** What an applicant has typed and not sent: answers, and wishes for positions in their order. */
+export interface ApplicationDraft {
+  answers: Answers;
+  positions: number[];
+}
+
+/** A user's application to a campaign. */
+@Entity('application')
+@Unique('application_once', ['campaignId', 'userId'])
+@Check('application_state_known', "state IN ('draft', 'submitted', 'withdrawn')")
+@Check(
+  'application_submitted_whole',
+  "state = 'draft' OR (submitted_at IS NOT NULL AND answers IS NOT NULL)",
+)
+export class Application {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'application_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, { name: 'application_campaign_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  campaignId: number;
+
+  @ForeignKey('user', { name: 'application_user_fkey', onDelete: 'CASCADE' })
+  @Index('application_user_index')
+  @Column('integer')
+  userId: number;
+
+  @Column('varchar', { length: 16, default: 'draft' })
+  state: ApplicationState;
+
+  /** The version of the form that draft and answers answer; null where the campaign asks nothing. */
+  @ForeignKey(() => FormVersion, { name: 'application_form_version_fkey' })
+  @Index('application_form_version_index')
+  @Column('integer', { nullable: true })
+  formVersionId: number | null;
+
+  /** Null where nothing differs from what was submitted. */
+  @Column('jsonb', { nullable: true })
+  draft: ApplicationDraft | null;
+
+  /** As submitted. */
+  @Column('jsonb', { nullable: true })
+  answers: Answers | null;
+
+  @Column('timestamptz', { nullable: true })
+  submittedAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}
