@@ -67,9 +67,10 @@ export class RemovedRow {
 
 function OptionalObject(description: string): PropertyDecorator {
   const options = { optional: true, description };
-  return property(options, { type: 'object', additionalProperties: true }, (value) =>
-    isRecord(value) ? undefined : { key: 'field.object' },
-  );
+  return property(options, {
+    schema: { type: 'object', additionalProperties: true },
+    check: (value) => (isRecord(value) ? undefined : { key: 'field.object' }),
+  });
 }
 
 type Work<Entity> = 'delete' | ((row: Entity) => object);

@@ -49,6 +49,19 @@ export const limits = {
   choices: { min: 1, max: 9 },
   /** The key of a question, an option or a topic. */
   formKey: { min: 1, max: 32 },
+  /** Of a form: its parts, the texts of a part, and the widest bounds of answers by the kind of their question. */
+  form: {
+    parts: { max: 300 },
+    title: { min: 1, max: 200 },
+    hint: { max: 5000 },
+    options: { max: 50 },
+    topics: { max: 50 },
+    shortText: { min: 0, max: 200 },
+    longText: { min: 0, max: 5000 },
+    number: { min: -1_000_000_000, max: 1_000_000_000 },
+    choices: { min: 0, max: 50 },
+    files: { min: 0, max: 5 },
+  },
   page: { size: 100, max: 100_000 },
   /** Solvers of a page, unless asked for more. */
   solversPage: 20,

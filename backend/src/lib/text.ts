@@ -32,6 +32,14 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** Control characters, line and paragraph separators, and marks that reverse the text beside them. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text stays in one line and shows its characters in their order. */
+export function isLine(text: string): boolean {
+  return !NOT_IN_A_LINE.test(text);
+}
+
 /** Deeper than any valid body; it bounds recursion. */
 const MAX_DEPTH = 32;
 

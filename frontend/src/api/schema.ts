@@ -2893,6 +2893,218 @@ export type AdminMailTemplateUpdate = {
     version?: number;
 };
 
+export type FormPublication = {
+    id: number;
+    /**
+     * The version of the draft that was read.
+     */
+    version: number;
+};
+
+export type FormQuestionOption = {
+    /**
+     * Stays the same in all versions of the form.
+     */
+    key: string;
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+};
+
+export type FormCondition = {
+    /**
+     * The key of a former question of kind `choice`, `choices` or `consent`.
+     */
+    question: string;
+    /**
+     * Any of these options; of a consent, `true`.
+     */
+    answers: Array<string>;
+};
+
+export type FormQuestion = {
+    /**
+     * Names the answer; stays the same in all versions of the form.
+     */
+    key: string;
+    /**
+     * A `section` is a heading with a text; all others are answered.
+     */
+    kind: 'section' | 'shortText' | 'longText' | 'number' | 'choice' | 'choices' | 'date' | 'file' | 'link' | 'consent';
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+    /**
+     * Shown below the title; Markdown in a section.
+     */
+    hint: string;
+    /**
+     * Empty: the same as `hint`.
+     */
+    hintEn: string;
+    required: boolean;
+    /**
+     * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
+     */
+    min: number | null;
+    /**
+     * The most characters, options or files, or the highest number; null: the widest bound of the kind.
+     */
+    max: number | null;
+    /**
+     * Of `choice` and `choices`; empty for all others.
+     */
+    options: Array<FormQuestionOption>;
+    /**
+     * Shown only where one of these topics, such as a position, was chosen; empty: always.
+     */
+    topics: Array<string>;
+    /**
+     * Null: always shown.
+     */
+    showIf: FormCondition | null;
+};
+
+export type AdminForm = {
+    id: number;
+    name: string;
+    /**
+     * The draft of the next version.
+     */
+    questions: Array<FormQuestion>;
+    /**
+     * How many parts the draft has.
+     */
+    parts: number;
+    /**
+     * The number of the newest version; null before the first.
+     */
+    published: number | null;
+    publishedAt: string | null;
+    /**
+     * Whether the draft differs from the newest version.
+     */
+    changed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type FormPreview = {
+    questions: Array<FormQuestion>;
+};
+
+export type AnswerConstraint = {
+    type?: 'string' | 'integer' | 'boolean' | 'array';
+    format?: string;
+    required: boolean;
+    /**
+     * Whether the question may stay without an answer.
+     */
+    nullable: boolean;
+    minLength?: number;
+    maxLength?: number;
+    minimum?: number;
+    maximum?: number;
+    minItems?: number;
+    maxItems?: number;
+    pattern?: string;
+    enum?: Array<string>;
+};
+
+export type FormQuestionView = {
+    /**
+     * Names the answer; stays the same in all versions of the form.
+     */
+    key: string;
+    /**
+     * A `section` is a heading with a text; all others are answered.
+     */
+    kind: 'section' | 'shortText' | 'longText' | 'number' | 'choice' | 'choices' | 'date' | 'file' | 'link' | 'consent';
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+    /**
+     * Shown below the title; Markdown in a section.
+     */
+    hint: string;
+    /**
+     * Empty: the same as `hint`.
+     */
+    hintEn: string;
+    required: boolean;
+    /**
+     * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
+     */
+    min: number | null;
+    /**
+     * The most characters, options or files, or the highest number; null: the widest bound of the kind.
+     */
+    max: number | null;
+    /**
+     * Of `choice` and `choices`; empty for all others.
+     */
+    options: Array<FormQuestionOption>;
+    /**
+     * Shown only where one of these topics, such as a position, was chosen; empty: always.
+     */
+    topics: Array<string>;
+    /**
+     * Null: always shown.
+     */
+    showIf: FormCondition | null;
+    constraint: AnswerConstraint;
+};
+
+export type FormView = {
+    /**
+     * The published version; null in a preview.
+     */
+    id: number | null;
+    /**
+     * 1 for the first version; 0 in a preview.
+     */
+    number: number;
+    questions: Array<FormQuestionView>;
+};
+
+export type AdminFormCreate = {
+    name: string;
+    /**
+     * The draft of the next version; none unless they are sent.
+     */
+    questions?: Array<FormQuestion>;
+};
+
+export type AdminFormUpdate = {
+    name?: string;
+    /**
+     * The draft of the next version; none unless they are sent.
+     */
+    questions?: Array<FormQuestion>;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminFormVersion = {
+    id: number;
+    formId: number;
+    /**
+     * 1 for the first of the form.
+     */
+    number: number;
+    questions: Array<FormQuestion>;
+    publishedAt: string;
+};
+
 export type CampaignSummary = {
     title: string;
     titleEn: string;
@@ -13463,6 +13675,698 @@ export type MailTemplatesAdminBulkResponses = {
 };
 
 export type MailTemplatesAdminBulkResponse = MailTemplatesAdminBulkResponses[keyof MailTemplatesAdminBulkResponses];
+
+export type FormPublicationsAdminPublishData = {
+    body: FormPublication;
+    path?: never;
+    query?: never;
+    url: '/api/admin/forms/publish';
+};
+
+export type FormPublicationsAdminPublishErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * form.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, form.unchanged
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormPublicationsAdminPublishError = FormPublicationsAdminPublishErrors[keyof FormPublicationsAdminPublishErrors];
+
+export type FormPublicationsAdminPublishResponses = {
+    /**
+     * The form.
+     */
+    201: AdminForm;
+};
+
+export type FormPublicationsAdminPublishResponse = FormPublicationsAdminPublishResponses[keyof FormPublicationsAdminPublishResponses];
+
+export type FormPublicationsAdminPreviewData = {
+    body: FormPreview;
+    path?: never;
+    query?: never;
+    url: '/api/admin/forms/preview';
+};
+
+export type FormPublicationsAdminPreviewErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormPublicationsAdminPreviewError = FormPublicationsAdminPreviewErrors[keyof FormPublicationsAdminPreviewErrors];
+
+export type FormPublicationsAdminPreviewResponses = {
+    /**
+     * The form as people fill it in.
+     */
+    200: FormView;
+};
+
+export type FormPublicationsAdminPreviewResponse = FormPublicationsAdminPreviewResponses[keyof FormPublicationsAdminPreviewResponses];
+
+export type FormsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, name, parts, published, publishedAt, changed, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: name.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        name?: Array<string>;
+        /**
+         * None of these.
+         */
+        name_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        name_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        parts?: Array<number>;
+        /**
+         * None of these.
+         */
+        parts_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        parts_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        parts_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        published?: Array<number>;
+        /**
+         * None of these.
+         */
+        published_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        published_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        published_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        publishedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        publishedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        changed?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        changed_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/forms';
+};
+
+export type FormsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminListError = FormsAdminListErrors[keyof FormsAdminListErrors];
+
+export type FormsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminForm>;
+};
+
+export type FormsAdminListResponse = FormsAdminListResponses[keyof FormsAdminListResponses];
+
+export type FormsAdminCreateData = {
+    body: AdminFormCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/forms';
+};
+
+export type FormsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminCreateError = FormsAdminCreateErrors[keyof FormsAdminCreateErrors];
+
+export type FormsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminForm;
+};
+
+export type FormsAdminCreateResponse = FormsAdminCreateResponses[keyof FormsAdminCreateResponses];
+
+export type FormsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/forms/{id}';
+};
+
+export type FormsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminRemoveError = FormsAdminRemoveErrors[keyof FormsAdminRemoveErrors];
+
+export type FormsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type FormsAdminRemoveResponse = FormsAdminRemoveResponses[keyof FormsAdminRemoveResponses];
+
+export type FormsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/forms/{id}';
+};
+
+export type FormsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminGetError = FormsAdminGetErrors[keyof FormsAdminGetErrors];
+
+export type FormsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminForm;
+};
+
+export type FormsAdminGetResponse = FormsAdminGetResponses[keyof FormsAdminGetResponses];
+
+export type FormsAdminUpdateData = {
+    body: AdminFormUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/forms/{id}';
+};
+
+export type FormsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminUpdateError = FormsAdminUpdateErrors[keyof FormsAdminUpdateErrors];
+
+export type FormsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminForm;
+};
+
+export type FormsAdminUpdateResponse = FormsAdminUpdateResponses[keyof FormsAdminUpdateResponses];
+
+export type FormsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/forms/bulk';
+};
+
+export type FormsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormsAdminBulkError = FormsAdminBulkErrors[keyof FormsAdminBulkErrors];
+
+export type FormsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type FormsAdminBulkResponse = FormsAdminBulkResponses[keyof FormsAdminBulkResponses];
+
+export type FormVersionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, formId, number, publishedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        formId?: Array<number>;
+        /**
+         * None of these.
+         */
+        formId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number?: Array<number>;
+        /**
+         * None of these.
+         */
+        number_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        publishedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        publishedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/form-versions';
+};
+
+export type FormVersionsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormVersionsAdminListError = FormVersionsAdminListErrors[keyof FormVersionsAdminListErrors];
+
+export type FormVersionsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminFormVersion>;
+};
+
+export type FormVersionsAdminListResponse = FormVersionsAdminListResponses[keyof FormVersionsAdminListResponses];
+
+export type FormVersionsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/form-versions/{id}';
+};
+
+export type FormVersionsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormVersionsAdminGetError = FormVersionsAdminGetErrors[keyof FormVersionsAdminGetErrors];
+
+export type FormVersionsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminFormVersion;
+};
+
+export type FormVersionsAdminGetResponse = FormVersionsAdminGetResponses[keyof FormVersionsAdminGetResponses];
 
 export type CampaignsListData = {
     body?: never;

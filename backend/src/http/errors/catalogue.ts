@@ -87,6 +87,11 @@ export const catalogue = {
     en: 'The period is archived; its times cannot be changed',
     zh: '周期已归档，不能修改时间',
   },
+  'form.unchanged': {
+    status: 409,
+    en: 'The form is the same as its published version',
+    zh: '表单与已发布的版本相同',
+  },
   'form.notFound': { status: 404, en: 'No such form', zh: '没有该表单' },
   'campaign.notFound': { status: 404, en: 'No such recruitment', zh: '没有该招新活动' },
   'userGroup.external': {

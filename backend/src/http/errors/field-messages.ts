@@ -27,12 +27,41 @@ export const fieldMessages = {
     en: 'Must be a list of at most {max} entries',
     zh: '必须是不超过 {max} 项的列表',
   },
+  'field.listLength': {
+    en: 'Must be a list of {min} to {max} entries',
+    zh: '必须是 {min} 到 {max} 项的列表',
+  },
   'field.object': { en: 'Must be an object', zh: '必须是对象' },
+  'field.link': {
+    en: 'Must be an address that begins with http:// or https://',
+    zh: '必须是以 http:// 或 https:// 开头的网址',
+  },
+  'field.date': { en: 'Must be a date such as 2026-09-01', zh: '必须是 2026-09-01 这样的日期' },
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
   'field.formKey': {
     en: 'Lower-case letters, digits and hyphens, beginning with a letter',
     zh: '只能使用小写字母、数字和连字符，且以字母开头',
+  },
+  'form.options': { en: 'Needs at least one option', zh: '至少需要一个选项' },
+  'form.noQuestions': { en: 'There is no question yet', zh: '还没有任何题目' },
+  'form.noOptions': { en: 'This kind of question has no options', zh: '该类型的题目没有选项' },
+  'form.noBounds': { en: 'This kind of question has no bounds', zh: '该类型的题目不能设置范围' },
+  'form.bounds': {
+    en: 'Must not be less than the lower bound, {min}',
+    zh: '不能小于下限 {min}',
+  },
+  'form.condition': {
+    en: 'Must be a former question with options, or a consent',
+    zh: '必须是排在前面的选择题或同意项',
+  },
+  'form.conditionAnswer': {
+    en: 'Must be answers that the former question offers',
+    zh: '必须是所选题目提供的答案',
+  },
+  'form.kindOfKey': {
+    en: 'Published as {kind}; a question of another kind needs another key',
+    zh: '该标识已按“{kind}”类型发布，其他类型的题目须使用新的标识',
   },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
   'roleGrant.opensNothing': {

@@ -1,6 +1,28 @@
 export { Answer, answer } from './answer';
-export { Bool, Id, Int, isCommonTime, isTime, OneOf, Time } from './scalar';
-export { GroupList, IdList, ListOf, PageBody, PageQuery, TextList } from './list';
-export { type Check, type Presence, property } from './rule';
-export { Email, Markdown, markdownProblemOf, Text } from './text';
+export {
+  Bool,
+  boolRule,
+  Id,
+  Int,
+  intRule,
+  isCommonTime,
+  isTime,
+  OneOf,
+  oneOfRule,
+  Time,
+} from './scalar';
+export {
+  GroupList,
+  IdList,
+  idListRule,
+  ListOf,
+  listOfRule,
+  PageBody,
+  PageQuery,
+  TextList,
+  textListRule,
+} from './list';
+export { RecordList, RecordOf } from './record';
+export { type Check, type Presence, property, type ValueRule } from './rule';
+export { Email, Markdown, markdownProblemOf, Text, textRule } from './text';
 export { InputPipe } from './validation.pipe';

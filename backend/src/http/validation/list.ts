@@ -1,10 +1,12 @@
-import { type FieldMessageKey } from '../errors';
+import type { FieldMessageKey, FieldProblem } from '../errors';
 import { limits } from '../../lib/limits';
 import { isLongerThan } from '../../lib/text';
-import { type Check, type Presence, property } from './rule';
+import { type Check, type Presence, property, type ValueRule } from './rule';
 import { Int } from './scalar';
 
-interface TextListOptions extends Presence {
+interface TextListRuleOptions {
+  /** The minimum number of entries. */
+  min?: number;
   /** The maximum number of entries. */
   max: number;
   /** The maximum code points of an entry. */
@@ -20,11 +22,19 @@ interface TextListOptions extends Presence {
 }
 
 /** A list of texts that are not blank and, unless `repeats`, unique. */
-export function TextList(options: TextListOptions): PropertyDecorator {
-  const { max, length, repeats = false, pattern, mismatch = 'field.pattern' } = options;
+export function TextList(
+  options: Presence & TextListRuleOptions & { description?: string },
+): PropertyDecorator {
+  return property(options, textListRule(options));
+}
+
+/** The rule of a list of texts that are not blank and, unless `repeats`, unique. */
+export function textListRule(options: TextListRuleOptions): ValueRule {
+  const { min = 0, max, length, repeats = false, pattern, mismatch = 'field.pattern' } = options;
   const check: Check = (value) => {
     if (value === undefined) return { key: 'field.required' };
     if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
+    if (value.length < min) return { key: 'field.required' };
     const entries: unknown[] = value;
     if (!entries.every((entry) => typeof entry === 'string' && entry.trim() !== ''))
       return { key: 'field.text' };
@@ -36,8 +46,9 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   };
   const form = pattern ? { pattern: pattern.source } : {};
   const items = { type: 'string', minLength: 1, maxLength: length, ...form };
-  const schema = { type: 'array' as const, items, maxItems: max, uniqueItems: !repeats };
-  return property(options, schema, check, options.freeText ? toFreeTexts(length) : undefined);
+  const bounds = { ...(min ? { minItems: min } : {}), maxItems: max };
+  const schema = { type: 'array' as const, items, ...bounds, uniqueItems: !repeats };
+  return { schema, check, convert: options.freeText ? toFreeTexts(length) : undefined };
 }
 
 function toFreeTexts(length: number): (value: unknown) => unknown {
@@ -51,17 +62,37 @@ export function ListOf(
   values: readonly string[],
   options: Presence & { mayBeEmpty?: boolean; description?: string } = {},
 ): PropertyDecorator {
-  const minItems = options.mayBeEmpty ? 0 : 1;
+  const min = options.mayBeEmpty ? 0 : 1;
+  return property(options, listOfRule(values, { min, max: values.length }));
+}
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** The rule of a list of different words of a closed list. */
+export function listOfRule(values: readonly string[], { min, max }: Bounds): ValueRule {
   const items = { type: 'string' as const, enum: [...values] };
-  const schema = { type: 'array' as const, items, minItems, maxItems: values.length };
-  return property(options, { ...schema, uniqueItems: true }, (value) => {
+  const schema = { type: 'array' as const, items, minItems: min, maxItems: max };
+  const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
-    if (!Array.isArray(value) || value.length < minItems || value.length > values.length)
-      return { key: 'field.list', params: { max: values.length } };
+    if (!Array.isArray(value)) return { key: 'field.list', params: { max } };
+    const problem = lengthProblem(value, { min, max });
+    if (problem) return problem;
     if (!value.every((entry) => values.includes(entry as string)))
       return { key: 'field.oneOf', params: { values: values.join(', ') } };
     return new Set(value).size === value.length ? undefined : { key: 'field.duplicate' };
-  });
+  };
+  return { schema: { ...schema, uniqueItems: true }, check };
+}
+
+/** Few callers ask for more than one entry, and only they have to be told how many. */
+function lengthProblem({ length }: unknown[], { min, max }: Bounds): FieldProblem | undefined {
+  if (length >= min && length <= max) return undefined;
+  return min > 1
+    ? { key: 'field.listLength', params: { min, max } }
+    : { key: 'field.list', params: { max } };
 }
 
 /** A list of row ids, for bulk actions. */
@@ -74,16 +105,22 @@ export function IdList({
   mayBeEmpty?: boolean;
   max?: number;
 } = {}): PropertyDecorator {
+  return property(options, idListRule({ min: mayBeEmpty ? 0 : 1, max }));
+}
+
+/** The rule of a list of row ids. */
+export function idListRule({ min, max, unique = false }: Bounds & { unique?: boolean }): ValueRule {
   const { id } = limits;
-  const minItems = mayBeEmpty ? 0 : 1;
   const isId = (value: unknown) =>
     Number.isInteger(value) && Number(value) >= id.min && Number(value) <= id.max;
   const items = { type: 'integer', minimum: id.min, maximum: id.max };
-  return property(options, { type: 'array', items, minItems, maxItems: max }, (value) =>
-    Array.isArray(value) && value.length >= minItems && value.length <= max && value.every(isId)
-      ? undefined
-      : { key: 'field.list', params: { max } },
-  );
+  const check: Check = (value) => {
+    if (!Array.isArray(value) || !value.every(isId)) return { key: 'field.list', params: { max } };
+    const isRepeated = unique && new Set(value).size < value.length;
+    return isRepeated ? { key: 'field.duplicate' } : lengthProblem(value, { min, max });
+  };
+  const schema = { type: 'array' as const, items, minItems: min, maxItems: max };
+  return { schema: unique ? { ...schema, uniqueItems: true } : schema, check };
 }
 
 /** A list of different codes of user groups, at least one. */
@@ -99,12 +136,13 @@ export function GroupList(options: Presence & { description?: string } = {}): Pr
     maxItems: groups.max,
     uniqueItems: true,
   };
-  return property(options, schema, (value) => {
+  const check: Check = (value) => {
     if (!Array.isArray(value) || value.length < 1 || value.length > groups.max)
       return { key: 'field.list', params: { max: groups.max } };
     if (!value.every(isCode)) return { key: 'field.list', params: { max: groups.max } };
     return new Set(value).size === value.length ? undefined : { key: 'field.duplicate' };
-  });
+  };
+  return property(options, { schema, check });
 }
 
 const page = { min: 1, max: limits.page.max, optional: true, default: 1 };

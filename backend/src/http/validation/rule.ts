@@ -7,6 +7,15 @@ import { type FieldProblem } from '../errors';
 /** Returns the problem of a value; undefined for a valid one. */
 export type Check = (value: unknown) => FieldProblem | undefined;
 
+/** What a value must be, for use with or without a decorator. */
+export interface ValueRule {
+  /** The rule as the API document states it. */
+  schema: ApiPropertyOptions;
+  check: Check;
+  /** Brings a value to the form that is checked and kept. */
+  convert?: ((value: unknown) => unknown) | undefined;
+}
+
 /** Whether a property may be missing, and whether it may be null. */
 export interface Presence {
   optional?: boolean;
@@ -43,9 +52,7 @@ interface Property extends Presence {
 /** The documentation, the conversion and the rule of one property, as one decorator. */
 export function property(
   options: Property,
-  schema: ApiPropertyOptions,
-  check: Check,
-  convert?: (value: unknown) => unknown,
+  { schema, check, convert }: ValueRule,
 ): PropertyDecorator {
   const { optional, nullable, default: fallback, description } = options;
   return applyDecorators(

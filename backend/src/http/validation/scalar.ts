@@ -1,20 +1,27 @@
 import type { FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
-import { type Check, type Presence, property } from './rule';
+import { type Check, type Presence, property, type ValueRule } from './rule';
 
-interface IntOptions extends Presence {
+interface IntRuleOptions {
   min: number;
   max: number;
   /** Accepts text, as in a path or a query. */
   fromText?: boolean;
   wrong?: FieldMessageKey;
+}
+
+interface IntOptions extends Presence, IntRuleOptions {
   default?: number;
   description?: string;
 }
 
 /** A whole number in a range. */
 export function Int(options: IntOptions): PropertyDecorator {
-  const { min, max, wrong } = options;
+  return property(options, intRule(options));
+}
+
+/** The rule of a whole number in a range. */
+export function intRule({ min, max, wrong, fromText }: IntRuleOptions): ValueRule {
   const check: Check = (value) => {
     if (value === undefined || value === null) return { key: wrong ?? 'field.required' };
     const fits = typeof value === 'number' && Number.isInteger(value);
@@ -22,7 +29,7 @@ export function Int(options: IntOptions): PropertyDecorator {
     return { key: wrong ?? 'field.integer', params: { min, max } };
   };
   const schema = { type: 'integer', minimum: min, maximum: max } as const;
-  return property(options, schema, check, options.fromText ? integerOf : undefined);
+  return { schema, check, convert: fromText ? integerOf : undefined };
 }
 
 /** A number from its plain decimal form; any other value is returned unchanged and fails the rule. */
@@ -39,10 +46,16 @@ export function Id(
 
 /** True or false. */
 export function Bool(options: Presence & { default?: boolean; description?: string } = {}) {
-  return property(options, { type: 'boolean' }, (value) => {
+  return property(options, boolRule());
+}
+
+/** The rule of true or false. */
+export function boolRule(): ValueRule {
+  const check: Check = (value) => {
     if (value === undefined) return { key: 'field.required' };
     return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
-  });
+  };
+  return { schema: { type: 'boolean' }, check };
 }
 
 /** Whether a time in milliseconds is in the years 1 to 9999 of UTC, which PostgreSQL and JavaScript format alike. */
@@ -69,17 +82,21 @@ export function Time({
 }: Presence & { description?: string } = {}): PropertyDecorator {
   const about = description === undefined ? {} : { description };
   const schema = { type: 'string', format: 'date-time', ...about } as const;
-  return property(options, schema, (value) => {
+  const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
     return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
-  });
+  };
+  return property(options, { schema, check });
 }
 
-interface OneOfOptions extends Presence {
+interface OneOfRuleOptions {
   /** Accepts numbers as text, as in a path or a query. */
   fromText?: boolean;
   /** Known values that are refused with a message of their own. */
   refused?: { values: readonly (string | number)[]; key: FieldMessageKey };
+}
+
+interface OneOfOptions extends Presence, OneOfRuleOptions {
   default?: string | number;
   description?: string;
 }
@@ -89,6 +106,14 @@ export function OneOf(
   values: readonly (string | number)[],
   options: OneOfOptions = {},
 ): PropertyDecorator {
+  return property(options, oneOfRule(values, options));
+}
+
+/** The rule of one word or number of a closed list. */
+export function oneOfRule(
+  values: readonly (string | number)[],
+  options: OneOfRuleOptions = {},
+): ValueRule {
   const type = typeof values[0] === 'number' ? ('integer' as const) : ('string' as const);
   const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
@@ -98,10 +123,6 @@ export function OneOf(
     return known ? undefined : { key: 'field.oneOf', params: { values: values.join(', ') } };
   };
   const toEntry = (value: unknown) => values.find((entry) => String(entry) === value) ?? value;
-  return property(
-    options,
-    { type, enum: [...values] },
-    check,
-    options.fromText ? toEntry : undefined,
-  );
+  const convert = options.fromText ? toEntry : undefined;
+  return { schema: { type, enum: [...values] }, check, convert };
 }

@@ -2,10 +2,10 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { FieldMessageKey, FieldProblem } from '../errors';
 import { limits } from '../../lib/limits';
 import { findMarkdownProblem } from '../../lib/markdown/find-problem';
-import { codePoints, isLongerThan } from '../../lib/text';
-import { type Check, type Presence, property } from './rule';
+import { codePoints, isLine, isLongerThan } from '../../lib/text';
+import { type Check, type Presence, property, type ValueRule } from './rule';
 
-interface TextOptions extends Presence {
+interface TextRuleOptions {
   min?: number;
   max: number;
   pattern?: RegExp;
@@ -19,14 +19,24 @@ interface TextOptions extends Presence {
   normalize?: boolean;
   /** Converts to NFC and trims before validation: for what people read as it was typed. NFKC would replace Chinese punctuation. */
   freeText?: boolean;
+  /** Refuses what does not fit into one line. */
+  line?: boolean;
   format?: string;
+  example?: string;
+}
+
+interface TextOptions extends Presence, TextRuleOptions {
   default?: string;
   description?: string;
-  example?: string;
 }
 
 /** A text; lengths count code points. */
 export function Text(options: TextOptions): PropertyDecorator {
+  return property(options, textRule(options));
+}
+
+/** The rule of a text. */
+export function textRule(options: TextRuleOptions): ValueRule {
   const { min = 0, max, pattern, format, example } = options;
   const check: Check = (value) => {
     if (value === undefined || value === null || (value === '' && min > 0))
@@ -35,6 +45,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     const tooLong = isLongerThan(value, max);
     if (tooLong && min === 0) return { key: 'field.maxLength', params: { max } };
     if (tooLong || codePoints(value) < min) return { key: 'field.length', params: { min, max } };
+    if (options.line && !isLine(value)) return { key: 'field.line' };
     if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
     return options.check?.(value);
   };
@@ -50,7 +61,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     ...(format ? { format } : {}),
     ...(example ? { example } : {}),
   };
-  return property(options, schema, check, form ? normalize : undefined);
+  return { schema, check, convert: form ? normalize : undefined };
 }
 
 /** A text in Markdown, which the pages of its readers can format in time. */

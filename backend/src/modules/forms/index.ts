@@ -1,4 +1,6 @@
+export { FormView } from './dto/form-view';
 export { Form } from './form.entity';
 export { FormVersion } from './form-version.entity';
 export { FormsModule } from './forms.module';
+export { FormsService } from './forms.service';
 export type { Answers, Question } from './question';

@@ -1,8 +1,9 @@
 import { type Check, isTime, markdownProblemOf } from '../../http/validation';
 import type { FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
+import { LINK } from '../../lib/link';
 import { LOCALES } from '../../lib/locale';
-import { codePoints } from '../../lib/text';
+import { codePoints, isLine } from '../../lib/text';
 
 export const CAPTCHA_KINDS = ['none', 'altcha', 'turnstile'] as const;
 
@@ -11,7 +12,7 @@ export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 /** The patterns of texts; also part of the API document. */
 export const patterns = {
   flagPrefix: /^[A-Za-z0-9_-]+$/,
-  link: /^$|^https?:\/\/[^\s"'<>\\]+$/,
+  link: new RegExp(`^$|${LINK.source}`),
   qqGroup: /^$|^[1-9]\d{4,11}$/,
   captchaSiteKey: /^[\w.-]*$/,
   /** Lower case, like stored addresses. */
@@ -41,9 +42,6 @@ export const settingRules = {
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
 } as const satisfies Record<string, Check>;
 
-/** Control characters, line and paragraph separators, and marks that reverse the text beside them. */
-const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-
 export type SettingKey = keyof typeof settingRules;
 
 export function isSettingKey(word: unknown): word is SettingKey {
@@ -54,7 +52,7 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
   return (value) => {
     if (typeof value !== 'string') return { key: 'field.text' };
     if (value !== value.trim()) return { key: 'field.pattern' };
-    if (NOT_IN_A_LINE.test(value)) return { key: 'field.line' };
+    if (!isLine(value)) return { key: 'field.line' };
     const length = codePoints(value);
     if (length < min || length > max) return { key: 'field.length', params: { min, max } };
     return !pattern || pattern.test(value) ? undefined : { key: 'field.pattern' };

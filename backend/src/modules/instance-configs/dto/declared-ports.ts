@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isRecord } from '../../../lib/is-record';
-import { type Presence, property } from '../../../http/validation';
+import { type Check, type Presence, property } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { PROTOCOLS, type Protocol } from '../../instances/drivers';
 import type { DeclaredPort } from '../instance-config.entity';
@@ -25,10 +25,11 @@ export class InstanceConfigPort implements DeclaredPort {
 export function DeclaredPorts(options: Presence = {}): PropertyDecorator {
   const { min, max } = limits.instance.ports;
   const schema: ApiPropertyOptions = { type: [InstanceConfigPort], minItems: min, maxItems: max };
-  return property(options, schema, (value) => {
+  const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
     return Array.isArray(value) && areDeclaredPorts(value) ? undefined : { key: 'instance.ports' };
-  });
+  };
+  return property(options, { schema, check });
 }
 
 function areDeclaredPorts(values: readonly unknown[]): boolean {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Id, property, Text } from '../../../http/validation';
+import { Id, intRule, property, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
-const { min, max } = limits.adjustment;
+const points = intRule(limits.adjustment);
 const reason = {
   freeText: true,
   ...limits.reason,
@@ -14,12 +14,9 @@ const reason = {
 function AdjustmentPoints(): PropertyDecorator {
   return property(
     { description: 'Added to the score; below 0 taken away. Not 0.' },
-    { type: 'integer', minimum: min, maximum: max },
-    (value) => {
-      if (value === undefined || value === null) return { key: 'field.required' };
-      if (value === 0) return { key: 'adjustment.zero' };
-      const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-      return fits ? undefined : { key: 'field.integer', params: { min, max } };
+    {
+      ...points,
+      check: (value) => (value === 0 ? { key: 'adjustment.zero' } : points.check(value)),
     },
   );
 }

@@ -41,9 +41,8 @@ export class AdminSettingUpdate extends Versioned {
 
 /** Any value; the rule of the key validates it once the key is known. */
 function AnyValue(): PropertyDecorator {
-  return property({}, value, (input) =>
-    input === undefined ? { key: 'field.required' } : undefined,
-  );
+  const check: Check = (input) => (input === undefined ? { key: 'field.required' } : undefined);
+  return property({}, { schema: value, check });
 }
 
 export class SettingsSave {
@@ -71,7 +70,7 @@ function ByKey(schema: object, isValid: (value: unknown) => boolean): PropertyDe
     const known = entries.every(([key, value]) => isSettingKey(key) && isValid(value));
     return known && entries.length > 0 ? undefined : { key: 'settings.keys' };
   };
-  return property({}, schema, check);
+  return property({}, { schema, check });
 }
 
 /** For the controller, as the library omits schemas that are only referenced. */

@@ -1,0 +1,39 @@
+import type { Type as Class } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { isRecord } from '../../lib/is-record';
+import { type Check, type Presence, property } from './rule';
+
+/** An object of a class with rules of its own; their problems are named by the path of the field. */
+export function RecordOf(
+  type: Class<object>,
+  options: Presence & { description?: string } = {},
+): PropertyDecorator {
+  const check: Check = (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    return isRecord(value) ? undefined : { key: 'field.object' };
+  };
+  return nested(type, property(options, { schema: { type }, check }));
+}
+
+/** A list of such objects. */
+export function RecordList(
+  type: Class<object>,
+  { max, ...options }: Presence & { max: number; description?: string },
+): PropertyDecorator {
+  const check: Check = (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
+    return value.every(isRecord) ? undefined : { key: 'field.object' };
+  };
+  return nested(type, property(options, { schema: { type: [type], maxItems: max }, check }));
+}
+
+function nested(type: Class<object>, rule: PropertyDecorator): PropertyDecorator {
+  return applyDecorators(
+    rule,
+    ValidateNested(),
+    Type(() => type),
+  );
+}

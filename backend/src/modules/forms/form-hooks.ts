@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CrudHooks } from '../../crud';
+import type { FieldProblem } from '../../http/errors';
+import { assertFitting, pathOf } from './check-questions';
+import type { Form } from './form.entity';
+import type { Question, QuestionKind } from './question';
+
+/** The kinds by which the versions of a form used their keys; a key has one kind in all of them. */
+const PUBLISHED_KINDS = `
+  SELECT DISTINCT part->>'key' AS key, part->>'kind' AS kind
+  FROM form_version, jsonb_array_elements(questions) AS part
+  WHERE form_id = $1`;
+
+/** Refuses questions that do not fit together, and published keys with another kind. */
+@Injectable()
+export class FormHooks implements CrudHooks<Form> {
+  async beforeWrite(
+    manager: EntityManager,
+    { questions }: Partial<Form>,
+    before: Form | null,
+  ): Promise<void> {
+    if (!questions) return;
+    const kinds = before ? await publishedKinds(manager, before.id) : new Map<string, never>();
+    assertFitting(questions, kindProblems(questions, kinds));
+  }
+}
+
+async function publishedKinds(manager: EntityManager, formId: number) {
+  const rows = await manager.query<{ key: string; kind: QuestionKind }[]>(PUBLISHED_KINDS, [
+    formId,
+  ]);
+  return new Map(rows.map(({ key, kind }) => [key, kind]));
+}
+
+function kindProblems(
+  questions: readonly Question[],
+  kinds: ReadonlyMap<string, QuestionKind>,
+): Record<string, FieldProblem[]> {
+  const problems: Record<string, FieldProblem[]> = {};
+  questions.forEach(({ key, kind }, index) => {
+    const published = kinds.get(key);
+    if (published !== undefined && published !== kind)
+      problems[pathOf(index, 'kind')] = [{ key: 'form.kindOfKey', params: { kind: published } }];
+  });
+  return problems;
+}
