@@ -4,7 +4,7 @@ import { described, largestBody } from './hold-largest.mjs';
 import { accounts, players } from './hold-player-inputs.mjs';
 import { hugePatterns, resources } from './hold-resources.mjs';
 import { ALONE, EVERYTHING, FIRST, MANY, PATTERNS } from './hold-rows.mjs';
-import { han, latin, PAGE, time } from './hold-texts.mjs';
+import { han, latin, PAGE, questions, time } from './hold-texts.mjs';
 
 const ids = Array.from({ length: MANY }, (_, n) => FIRST + n);
 
@@ -75,6 +75,9 @@ const admins = [
   { operation: 'GET /api/admin/users/{id}/sessions', id: EVERYTHING },
   { operation: 'POST /api/admin/jobs/run-again', body: { id: FIRST }, expected: 404 },
   { operation: 'POST /api/admin/mails/send-again', body: { id: FIRST }, expected: 409 },
+  { operation: 'POST /api/admin/forms/preview', body: { questions } },
+  // It was edited once before.
+  { operation: 'POST /api/admin/forms/publish', body: { id: FIRST, version: 2 } },
   {
     operation: 'POST /api/admin/authors/lift',
     body: { challengeId: FIRST, userId: 3 },
@@ -176,6 +179,7 @@ const writes = [
   ...deletions('campaign-positions'),
   ...deletions('campaign-stages'),
   ...deletions('campaigns'),
+  ...deletions('forms'),
   bulk('flags', 'update', { score: 9 }),
   ...throughBin('flags'),
   bulk('challenges', 'publish'),

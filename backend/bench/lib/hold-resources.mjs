@@ -1,5 +1,5 @@
 // What the document of the API does not say about the largest rows of admin resources.
-import { han, latin, time } from './hold-texts.mjs';
+import { han, latin, questions, time } from './hold-texts.mjs';
 
 /** As many patterns as there may be, together as costly as is allowed. */
 const flag = {
@@ -64,6 +64,7 @@ export const resources = {
   challenges: { create: challenge, update: challenge },
   periods: { create: { startsAt: time(-400), endsAt: time(400), counts: 'all' } },
   'saved-boards': { create: board, update: board },
+  forms: { create: { questions }, update: { questions } },
   campaigns: { create: campaign, update: campaign },
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },

@@ -1,5 +1,6 @@
 // The rows that the largest legal inputs need: of each admin resource as many as one bulk action takes, with the longest texts.
 import { query } from './database.mjs';
+import { questions } from './hold-texts.mjs';
 
 /** Of every resource, above what the seed uses. */
 export const FIRST = 100_001;
@@ -54,6 +55,8 @@ const statements = (admin) => [
      SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, 'week', now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
   `INSERT INTO saved_board (id, name, name_en, directions, visibility)
      SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
+  `INSERT INTO form (id, name, questions) SELECT n, repeat('表', 94) || n, '${JSON.stringify(questions)}' FROM ${series}`,
+  `INSERT INTO form_version (id, form_id, number, questions) SELECT n, ${ALONE}, n - ${FIRST} + 1, questions FROM form, ${series} WHERE form.id = ${ALONE}`,
   `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state)
      SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published' FROM ${series}, hold_text`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en, text, text_en)
@@ -71,7 +74,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'campaign', 'campaign_position', 'campaign_stage', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

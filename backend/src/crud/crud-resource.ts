@@ -65,6 +65,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   Batch?: Type<BatchOf>;
   /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
   Update?: Type<{ version?: number }>;
+  /** Values that a new row or an edit may hold, where that is more than any body may. */
+  maxValues?: number;
   /** Whether rows can be deleted. */
   removable: boolean;
   list: ListSpec;

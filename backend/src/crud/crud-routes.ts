@@ -27,6 +27,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
+import { MaxValues } from '../http/validation';
 import { ActingUser } from './audit-trail';
 import { bulkActionNames, bulkInputs, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
@@ -56,6 +57,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
   const restricted = resource.restrictions
     ? [ApiExtension('x-restrictions', resource.restrictions)]
     : [];
+  const large = resource.maxValues === undefined ? [] : [MaxValues(resource.maxValues)];
   const routes: (Route | undefined)[] = [
     {
       method: 'list',
@@ -92,6 +94,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ApiBody({ type: Create }),
         ApiCreatedResponse({ type: Row, description: 'The created row.' }),
         ...restricted,
+        ...large,
         fails(...BODY),
       ],
       parameters: [body(Create), actor],
@@ -122,6 +125,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ApiBody({ type: Update }),
         row,
         ...restricted,
+        ...large,
         fails(...BODY, 'row.stale'),
       ],
       parameters: [id, body(Update), actor],

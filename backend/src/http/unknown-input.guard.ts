@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../lib/is-record';
 import { AppError } from './errors';
+import { limits } from '../lib/limits';
 import { isWithinValueLimit, isStorableDeep } from '../lib/text';
 import { METHODS } from './openapi-document';
 
@@ -12,6 +13,8 @@ interface KnownInput {
   query: Set<string>;
   hasBody: boolean;
   takesFiles: boolean;
+  /** What `MaxValues` says. */
+  maxValues: number | undefined;
 }
 
 /**
@@ -33,11 +36,12 @@ export class UnknownInputGuard implements CanActivate {
 
   private check(request: FastifyRequest): void {
     const { body, query, params } = request;
-    if (!isWithinValueLimit(body)) throw new AppError('input.malformed');
-    if (![body, query, params].every((part) => isStorableDeep(part)))
-      throw new AppError('input.forbiddenCharacter');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = this.known.get(`${method} ${request.routeOptions.url ?? ''}`);
+    if (!isWithinValueLimit(body, route?.maxValues ?? limits.bodyValues))
+      throw new AppError('input.malformed');
+    if (![body, query, params].every((part) => isStorableDeep(part)))
+      throw new AppError('input.forbiddenCharacter');
     if (!route) return;
     if (request.isMultipart() && !route.takesFiles) throw new AppError('body.wrongType');
     const names = Object.keys(query ?? {}).filter((name) => !route.query.has(name));
@@ -71,6 +75,8 @@ function knownOf(document: OpenAPIObject): Map<string, KnownInput> {
         query: new Set(query),
         hasBody: operation.requestBody !== undefined,
         takesFiles: takesFiles(operation.requestBody),
+        // Extensions are not part of the library's type.
+        maxValues: (operation as { 'x-max-values'?: number })['x-max-values'],
       });
     }
   return known;

@@ -51,6 +51,8 @@ export const limits = {
   formKey: { min: 1, max: 32 },
   /** Of a form: its parts, the texts of a part, and the widest bounds of answers by the kind of their question. */
   form: {
+    /** Values of a body that holds one, which has a dozen for each part and three for each option. */
+    values: 20_000,
     parts: { max: 300 },
     title: { min: 1, max: 200 },
     hint: { max: 5000 },
@@ -138,6 +140,8 @@ export const limits = {
   /** What an author may give an instance: the defaults; an admin may raise them. */
   authorInstance: { cpu: 500, memory: 256, pids: 128 },
   jsonBodyBytes: 256 * 1024,
+  /** Values of a body, unless its operation takes more: it bounds the time of validation. */
+  bodyValues: 2000,
   attachmentBytes: 256 * 1024 * 1024,
 } as const;
 

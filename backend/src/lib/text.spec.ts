@@ -35,9 +35,10 @@ describe('isWithinValueLimit', () => {
 
   it('accepts the size of valid bodies, and nothing larger', () => {
     expect(
-      isWithinValueLimit({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' }),
+      isWithinValueLimit({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' }, 2000),
     ).toBe(true);
-    expect(isWithinValueLimit(keys(20_000))).toBe(false);
-    expect(isWithinValueLimit({ a: [keys(1000), keys(1000)] })).toBe(false);
+    expect(isWithinValueLimit(keys(20_000), 2000)).toBe(false);
+    expect(isWithinValueLimit({ a: [keys(1000), keys(1000)] }, 2000)).toBe(false);
+    expect(isWithinValueLimit({ a: [keys(1000), keys(1000)] }, 2004)).toBe(true);
   });
 });

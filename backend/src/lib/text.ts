@@ -43,12 +43,9 @@ export function isLine(text: string): boolean {
 /** Deeper than any valid body; it bounds recursion. */
 const MAX_DEPTH = 32;
 
-/** More values than any valid body holds; it bounds the time of validation. */
-const MAX_VALUES = 2000;
-
-/** Whether a parsed body holds at most MAX_VALUES values; it visits no more than those. */
-export function isWithinValueLimit(value: unknown): boolean {
-  let left = MAX_VALUES;
+/** Whether a parsed body holds at most `max` values; it visits no more than those. */
+export function isWithinValueLimit(value: unknown, max: number): boolean {
+  let left = max;
   const fits = (item: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0) return false;

@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { interpretDatabaseError } from './constraint-errors';
 
 describe('an error of the database', () => {
@@ -12,5 +13,15 @@ describe('an error of the database', () => {
 
   it('with an unknown code is not translated', () => {
     expect(interpretDatabaseError(new Error('connect'))).toBeUndefined();
+  });
+
+  it('says of a foreign key that there is no such row, or, in a deletion, that the row is in use', () => {
+    const broken = Object.assign(new Error('violates foreign key'), {
+      ...{ code: '23503', constraint: 'campaign_form_fkey' },
+    });
+    const codeOf = (statement: string) =>
+      interpretDatabaseError(new QueryFailedError(statement, [], broken))?.code;
+    expect(codeOf('INSERT INTO "campaign" VALUES ($1)')).toBe('form.notFound');
+    expect(codeOf('DELETE FROM "form" WHERE "id" = $1')).toBe('row.inUse');
   });
 });

@@ -61,12 +61,18 @@ const UNAVAILABLE = new Set([
 const CONNECTION_LOSS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i;
 
+function isDeletion(thrown: unknown): boolean {
+  return thrown instanceof QueryFailedError && thrown.query.startsWith('DELETE ');
+}
+
 /** The AppError for a database error; undefined for a programming error, which becomes 500. */
 export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const constraint = 'constraint' in error ? String(error.constraint) : '';
+  // A constraint is named for rows that refer to a missing one; a deletion leaves rows that refer to the deleted one.
+  if (code === '23503' && isDeletion(thrown)) return new AppError('row.inUse');
   const known = byConstraint[constraint];
   if (typeof known === 'string') return new AppError(known);
   if (known)

@@ -3,6 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { ActingUser, type Actor } from '../../crud';
 import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
+import { MaxValues } from '../../http/validation';
+import { limits } from '../../lib/limits';
 import { assertFitting } from './check-questions';
 import { AdminForm, FormPublication } from './dto/admin-form';
 import { FormPreview, FormView } from './dto/form-view';
@@ -32,6 +34,7 @@ export class FormPublicationsAdminController {
   @Post('preview')
   @Roles('admin')
   @HttpCode(200)
+  @MaxValues(limits.form.values)
   @ApiOperation({
     summary: 'Preview a form',
     description: 'Checks the questions as a write does, and stores nothing.',

@@ -1,4 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { limits } from '../../lib/limits';
 import { AdminForm, AdminFormCreate, AdminFormUpdate } from './dto/admin-form';
 import { FormHooks } from './form-hooks';
 import { FormVersion } from './form-version.entity';
@@ -15,6 +16,7 @@ export const forms = crudResource<Form, AdminForm>({
   Row: AdminForm,
   Create: AdminFormCreate,
   Update: AdminFormUpdate,
+  maxValues: limits.form.values,
   removable: true,
   list: listSpec<AdminForm>({
     order: [['updatedAt', 'DESC']],
