@@ -30,10 +30,7 @@ interface Bounds {
   max: number;
 }
 
-/** A question with its own bounds, or the widest of its kind. */
-type Bounded = Pick<Question, 'options' | 'required'> & Bounds;
-
-/** The widest bounds by kind: characters, a number, options or files. The other kinds have none. */
+/** The widest bounds of what is answered, by kind: characters, a number, options or files. The other kinds have none. */
 const widest: Partial<Record<QuestionKind, Bounds>> = {
   shortText: form.shortText,
   longText: form.longText,
@@ -58,8 +55,16 @@ const checkLink = (text: string) =>
 
 const keysOf = ({ options }: Pick<Question, 'options'>) => options.map(({ key }) => key);
 
-/** The rule of an answer that is there, and the one of a draft where that is another. */
-const rules: Record<QuestionKind, (question: Bounded) => { whole: ValueRule; draft?: Check }> = {
+/** A question with its own bounds, or the widest of its kind. */
+type Bounded = Pick<Question, 'options'> & Bounds;
+
+interface RulesOfKind {
+  whole: ValueRule;
+  /** Of a draft, unless it is the same. */
+  draft?: Check;
+}
+
+const rules: Record<QuestionKind, (question: Bounded) => RulesOfKind> = {
   section: () => ({ whole: { schema: {}, check: () => ({ key: 'field.unknown' }) } }),
   shortText: ({ min, max }) => ({
     whole: textRule({ min, max, freeText: true, line: true }),
@@ -73,7 +78,7 @@ const rules: Record<QuestionKind, (question: Bounded) => { whole: ValueRule; dra
   choice: (question) => ({ whole: oneOfRule(keysOf(question)), draft: textRule(formKey).check }),
   choices: ({ min, max, ...question }) => ({
     whole: listOfRule(keysOf(question), { min, max }),
-    draft: textListRule({ max, length: formKey.max }).check,
+    draft: textListRule({ max, length: formKey.max, repeats: true }).check,
   }),
   date: () => ({
     whole: textRule({
@@ -111,10 +116,8 @@ export function ruleOf(question: Question): QuestionRule {
 }
 
 function boundsOf(question: Question): Bounds {
-  const { kind, required, min, max } = question;
   const bounds = widestBoundsOf(question) ?? { min: 0, max: 0 };
-  const least = required && kind !== 'number' ? 1 : bounds.min;
-  return { min: Math.max(min ?? bounds.min, least), max: Math.min(max ?? bounds.max, bounds.max) };
+  return { min: question.min ?? bounds.min, max: question.max ?? bounds.max };
 }
 
 const STATED = [

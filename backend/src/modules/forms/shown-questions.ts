@@ -25,5 +25,6 @@ export function shownQuestions(
 
 /** What was chosen, as conditions name it. */
 function chosen(answer: unknown): string[] {
+  if (answer === undefined || answer === null) return [];
   return (Array.isArray(answer) ? answer : [answer]).map(String);
 }
