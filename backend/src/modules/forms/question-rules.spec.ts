@@ -149,6 +149,9 @@ describe('the constraint of a question', () => {
     expect(constraint('file')).toEqual({ type: 'array', minItems: 1, maxItems: 5, ...optional });
     expect(constraint('consent', { required: true })).toEqual({ type: 'boolean', ...required });
     expect(constraint('date')).toMatchObject({ type: 'string', format: 'date' });
-    expect(constraint('link')).toMatchObject({ format: 'uri', pattern: expect.any(String) });
+    expect(constraint('link')).toMatchObject({
+      format: 'uri',
+      pattern: expect.any(String) as string,
+    });
   });
 });
