@@ -1,7 +1,7 @@
-import type { Type as Class } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { applyDecorators } from '@nestjs/common';
 import { isRecord } from '../../lib/is-record';
 import { type Check, type Presence, property } from './rule';
 
@@ -27,7 +27,8 @@ export function RecordList(
     if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
     return value.every(isRecord) ? undefined : { key: 'field.object' };
   };
-  return nested(type, property(options, { schema: { type: [type], maxItems: max }, check }));
+  const schema: ApiPropertyOptions = { type: [type], maxItems: max };
+  return nested(type, property(options, { schema, check, Entry: type }));
 }
 
 function nested(type: Class<object>, rule: PropertyDecorator): PropertyDecorator {

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf } from 'class-validator';
@@ -14,7 +14,12 @@ export interface ValueRule {
   check: Check;
   /** Brings a value to the form that is checked and kept. */
   convert?: ((value: unknown) => unknown) | undefined;
+  /** The class of the entries of a list, which `InputPipe` validates one by one. */
+  Entry?: Type<object>;
 }
+
+/** What `InputPipe` reads of a rule. */
+export type RuleContext = Pick<ValueRule, 'check' | 'Entry'>;
 
 /** Whether a property may be missing, and whether it may be null. */
 export interface Presence {
@@ -23,15 +28,15 @@ export interface Presence {
 }
 
 /** Validates a property with `check`, which is the context of the error: `InputPipe` asks it for the problem. */
-function rule(check: Check): PropertyDecorator {
+function rule(context: RuleContext): PropertyDecorator {
   return (target, propertyKey) => {
     registerDecorator({
       name: 'rule',
       target: target.constructor,
       propertyName: String(propertyKey),
       // Without a message class-validator leaves out the context.
-      options: { context: { check }, message: 'invalid' },
-      validator: { validate: (value: unknown) => check(value) === undefined },
+      options: { context, message: 'invalid' },
+      validator: { validate: (value: unknown) => context.check(value) === undefined },
     });
   };
 }
@@ -52,7 +57,7 @@ interface Property extends Presence {
 /** The documentation, the conversion and the rule of one property, as one decorator. */
 export function property(
   options: Property,
-  { schema, check, convert }: ValueRule,
+  { schema, convert, ...context }: ValueRule,
 ): PropertyDecorator {
   const { optional, nullable, default: fallback, description } = options;
   return applyDecorators(
@@ -65,6 +70,6 @@ export function property(
     } as ApiPropertyOptions),
     ...presence(options),
     ...(convert ? [Transform(({ value }: { value: unknown }) => convert(value))] : []),
-    rule(check),
+    rule(context),
   );
 }
