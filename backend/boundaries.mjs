@@ -109,7 +109,16 @@ export const modules = {
   campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'user-groups'] },
   applications: {
     path: 'src/modules/applications',
-    imports: [...base, 'campaigns', 'forms', 'users', 'user-groups', 'audit'],
+    imports: [
+      ...base,
+      'files',
+      'rate-limit',
+      'campaigns',
+      'forms',
+      'users',
+      'user-groups',
+      'audit',
+    ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {

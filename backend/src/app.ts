@@ -128,6 +128,11 @@ async function configureServer(
     limits: { fileSize: limits.attachmentBytes, files: 2, fields: 10, parts: 12 },
   });
   const server = app.getHttpAdapter().getInstance();
+  // A route declares by `@RouteConfig` that its bodies may be longer than others.
+  server.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
+  });
   // Only JSON bodies are accepted.
   server.removeContentTypeParser('text/plain');
   // Ignores an unknown Expect header, which Node would answer with 417.

@@ -3472,6 +3472,160 @@ export type AdminCampaignStageUpdate = {
     version?: number;
 };
 
+export type FormQuestionOption = {
+    key: string;
+    title: string;
+    titleEn: string;
+};
+
+export type FormCondition = {
+    question: string;
+    answers: Array<string>;
+};
+
+export type AnswerConstraint = {
+    type?: string;
+    format?: string;
+    required: boolean;
+    nullable: boolean;
+    minLength?: number;
+    maxLength?: number;
+    minimum?: number;
+    maximum?: number;
+    minItems?: number;
+    maxItems?: number;
+    pattern?: string;
+    enum?: Array<string>;
+};
+
+export type FormQuestionView = {
+    key: string;
+    kind: 'section' | 'shortText' | 'longText' | 'number' | 'choice' | 'choices' | 'date' | 'file' | 'link' | 'consent';
+    title: string;
+    titleEn: string;
+    hint: string;
+    hintEn: string;
+    required: boolean;
+    min: number | null;
+    max: number | null;
+    options: Array<FormQuestionOption>;
+    topics: Array<string>;
+    showIf: FormCondition | null;
+    constraint: AnswerConstraint;
+};
+
+export type FormView = {
+    id: number | null;
+    number: number;
+    questions: Array<FormQuestionView>;
+};
+
+export type ApplicationFileView = {
+    id: number;
+    /**
+     * The key of the question that it answers.
+     */
+    question: string;
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Path to get it from, with the access token.
+     */
+    url: string;
+};
+
+export type ApplicationView = {
+    /**
+     * `draft` was never submitted; a submitted one stays so while it is edited.
+     */
+    state: 'draft' | 'submitted' | 'withdrawn';
+    /**
+     * 0: nothing is stored yet.
+     */
+    version: number;
+    /**
+     * Whether applications are taken now.
+     */
+    open: boolean;
+    /**
+     * The questions as of the version that is answered; null: positions only.
+     */
+    form: FormView | null;
+    /**
+     * Whether the questions have changed since, see `form`.
+     */
+    newerForm: boolean;
+    /**
+     * By the keys of the questions: what was typed last, else as submitted.
+     */
+    answers: {
+        [key: string]: string | number | boolean | Array<string> | Array<number>;
+    };
+    /**
+     * Ids of the wanted positions, first wish first: as chosen last, else as submitted.
+     */
+    positions: Array<number>;
+    /**
+     * Whether there is something that was not submitted.
+     */
+    unsent: boolean;
+    /**
+     * In the order of their upload.
+     */
+    files: Array<ApplicationFileView>;
+    /**
+     * When it was submitted last.
+     */
+    submittedAt: string | null;
+    /**
+     * When it was written last; null: nothing is stored yet.
+     */
+    savedAt: string | null;
+};
+
+export type ApplicationSave = {
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version: number;
+    /**
+     * By the keys of the questions; none is required in a draft.
+     */
+    answers: {
+        [key: string]: string | number | boolean | Array<string> | Array<number>;
+    };
+    /**
+     * Ids of the wanted positions, first wish first.
+     */
+    positions: Array<number>;
+};
+
+export type ApplicationSaved = {
+    version: number;
+    savedAt: string;
+    /**
+     * False where it is the same as what was submitted.
+     */
+    unsent: boolean;
+};
+
+export type ApplicationVersion = {
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version: number;
+};
+
+export type ApplicationFileUpload = {
+    /**
+     * One file; its length is counted in bytes.
+     */
+    file: Blob | File;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -15824,3 +15978,438 @@ export type CampaignStagesAdminBulkResponses = {
 };
 
 export type CampaignStagesAdminBulkResponse = CampaignStagesAdminBulkResponses[keyof CampaignStagesAdminBulkResponses];
+
+export type ApplicationsReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application';
+};
+
+export type ApplicationsReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsReadError = ApplicationsReadErrors[keyof ApplicationsReadErrors];
+
+export type ApplicationsReadResponses = {
+    /**
+     * Your application.
+     */
+    200: ApplicationView;
+};
+
+export type ApplicationsReadResponse = ApplicationsReadResponses[keyof ApplicationsReadResponses];
+
+export type ApplicationsSaveData = {
+    body: ApplicationSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application';
+};
+
+export type ApplicationsSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.closed, application.withdrawn, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsSaveError = ApplicationsSaveErrors[keyof ApplicationsSaveErrors];
+
+export type ApplicationsSaveResponses = {
+    /**
+     * The version that was stored.
+     */
+    200: ApplicationSaved;
+};
+
+export type ApplicationsSaveResponse = ApplicationsSaveResponses[keyof ApplicationsSaveResponses];
+
+export type ApplicationsSubmitData = {
+    body: ApplicationVersion;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/submission';
+};
+
+export type ApplicationsSubmitErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.closed, application.withdrawn, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsSubmitError = ApplicationsSubmitErrors[keyof ApplicationsSubmitErrors];
+
+export type ApplicationsSubmitResponses = {
+    /**
+     * As submitted.
+     */
+    200: ApplicationView;
+};
+
+export type ApplicationsSubmitResponse = ApplicationsSubmitResponses[keyof ApplicationsSubmitResponses];
+
+export type ApplicationsDiscardData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * The version that was read; another one now in the database answers 409.
+         */
+        version: number;
+    };
+    url: '/api/campaigns/{id}/application/draft';
+};
+
+export type ApplicationsDiscardErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.notSubmitted, application.withdrawn, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsDiscardError = ApplicationsDiscardErrors[keyof ApplicationsDiscardErrors];
+
+export type ApplicationsDiscardResponses = {
+    /**
+     * As submitted.
+     */
+    200: ApplicationView;
+};
+
+export type ApplicationsDiscardResponse = ApplicationsDiscardResponses[keyof ApplicationsDiscardResponses];
+
+export type ApplicationsWithdrawData = {
+    body: ApplicationVersion;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/withdrawal';
+};
+
+export type ApplicationsWithdrawErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.notSubmitted, application.withdrawn, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsWithdrawError = ApplicationsWithdrawErrors[keyof ApplicationsWithdrawErrors];
+
+export type ApplicationsWithdrawResponses = {
+    /**
+     * The withdrawn application.
+     */
+    200: ApplicationView;
+};
+
+export type ApplicationsWithdrawResponse = ApplicationsWithdrawResponses[keyof ApplicationsWithdrawResponses];
+
+export type ApplicationsTakeNewestFormData = {
+    body: ApplicationVersion;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/form';
+};
+
+export type ApplicationsTakeNewestFormErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.closed, application.withdrawn, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationsTakeNewestFormError = ApplicationsTakeNewestFormErrors[keyof ApplicationsTakeNewestFormErrors];
+
+export type ApplicationsTakeNewestFormResponses = {
+    /**
+     * With the newest questions.
+     */
+    200: ApplicationView;
+};
+
+export type ApplicationsTakeNewestFormResponse = ApplicationsTakeNewestFormResponses[keyof ApplicationsTakeNewestFormResponses];
+
+export type ApplicationFilesUploadData = {
+    body: ApplicationFileUpload;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * The key of the question that the file answers.
+         */
+        question: string;
+    };
+    url: '/api/campaigns/{id}/application/files';
+};
+
+export type ApplicationFilesUploadErrors = {
+    /**
+     * input.malformed, attachment.missing, attachment.single, input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.closed, application.withdrawn, application.tooManyFiles
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationFilesUploadError = ApplicationFilesUploadErrors[keyof ApplicationFilesUploadErrors];
+
+export type ApplicationFilesUploadResponses = {
+    /**
+     * The stored file.
+     */
+    201: ApplicationFileView;
+};
+
+export type ApplicationFilesUploadResponse = ApplicationFilesUploadResponses[keyof ApplicationFilesUploadResponses];
+
+export type ApplicationFilesDownloadData = {
+    body?: never;
+    path: {
+        id: number;
+        fileId: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/files/{fileId}';
+};
+
+export type ApplicationFilesDownloadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * application.fileNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationFilesDownloadError = ApplicationFilesDownloadErrors[keyof ApplicationFilesDownloadErrors];
+
+export type ApplicationFilesDownloadResponses = {
+    /**
+     * The bytes of the file.
+     */
+    200: Blob | File;
+    /**
+     * The range of bytes that was asked for.
+     */
+    206: Blob | File;
+};
+
+export type ApplicationFilesDownloadResponse = ApplicationFilesDownloadResponses[keyof ApplicationFilesDownloadResponses];

@@ -63,6 +63,30 @@ export const fieldMessages = {
     en: 'Published as {kind}; a question of another kind needs another key',
     zh: '该标识已按“{kind}”类型发布，其他类型的题目须使用新的标识',
   },
+  'application.positions': {
+    en: 'Choose at most {max} positions',
+    zh: '最多选择 {max} 个方向',
+  },
+  'application.positionTwice': {
+    en: 'Choose each position once',
+    zh: '同一方向不能重复选择',
+  },
+  'application.positionGone': {
+    en: 'A position that you chose is no longer offered',
+    zh: '所选方向中有已不再开放的方向',
+  },
+  'application.noFileQuestion': {
+    en: 'The form has no such question that files answer',
+    zh: '表单中没有可上传文件的该问题',
+  },
+  'application.fileGone': {
+    en: 'A file is no longer there; upload it again',
+    zh: '有文件已不存在，请重新上传',
+  },
+  'application.fileContent': {
+    en: 'The content of the file does not fit the ending of its name ({ending})',
+    zh: '文件内容与扩展名（{ending}）不符',
+  },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
   'roleGrant.opensNothing': {
     en: 'This role opens nothing yet, so it cannot be granted',

@@ -12,9 +12,16 @@ interface Upload {
   file: Draft;
 }
 
-/** Receives the single file of a form as a draft; throws for any other part, and discards the draft then. */
-export async function readUpload(request: FastifyRequest, files: FilesService): Promise<Upload> {
-  const parts = request.parts();
+/**
+ * Receives the single file of a form as a draft; throws for any other part, and discards the draft then. A longer file
+ * answers `body.tooLarge`.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  files: FilesService,
+  maxBytes: number,
+): Promise<Upload> {
+  const parts = request.parts({ limits: { fileSize: maxBytes } });
   const part = await nextFile(parts);
   if (!part) throw new AppError('attachment.missing');
   const file = await files.receive(part.file).catch((error: unknown) => {

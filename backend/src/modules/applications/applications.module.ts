@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../../infra/files';
+import { FormsModule } from '../forms';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
 import { ApplicationFile } from './application-file.entity';
+import { ApplicationFilesController } from './application-files.controller';
+import { ApplicationFilesService } from './application-files.service';
 import { Application } from './application.entity';
+import { ApplicationsController } from './applications.controller';
+import { ApplicationsService } from './applications.service';
 
 /** Applications of students to campaigns. */
 @Module({
@@ -14,6 +20,10 @@ import { Application } from './application.entity';
       ApplicationChoiceEvent,
       ApplicationFile,
     ]),
+    FilesModule,
+    FormsModule,
   ],
+  controllers: [ApplicationsController, ApplicationFilesController],
+  providers: [ApplicationsService, ApplicationFilesService],
 })
 export class ApplicationsModule {}

@@ -81,7 +81,7 @@ export class AttachmentsAdminController {
     await this.limiter.consume('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
     await this.attachments.assertMayWrite(actor, id);
-    const { name, file } = await readUpload(request, this.files);
+    const { name, file } = await readUpload(request, this.files, limits.attachmentBytes);
     return this.attachments.add(actor, id, name, file);
   }
 
