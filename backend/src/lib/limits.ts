@@ -109,6 +109,8 @@ export const limits = {
   /** Caches of own rows (captures and tries for lists, captures for solved views) of about ten thousand players with 20 solves. */
   ownProgressBytes: 16 * 1024 * 1024,
   ownCapturesBytes: 16 * 1024 * 1024,
+  /** About a hundred versions of forms. */
+  formVersionCacheBytes: 8 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
   /** Of each route; about 15 000 URLs, so that the page of every player has room. */

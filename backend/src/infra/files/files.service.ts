@@ -12,7 +12,8 @@ export interface Draft extends StoreDraft {
 
 /** How many of the first bytes `file-type` looks at. */
 const HEAD_BYTES = 4100;
-const UNKNOWN_TYPE = 'application/octet-stream';
+/** The media type of a content whose first bytes show none. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 const LOCK = 'SELECT pg_advisory_xact_lock($1, hashtext($2))';
 // The update of an existing row locks it, so that the cleanup leaves it; a type found later wins over an unknown one.

@@ -9,5 +9,6 @@ export { safeFileName } from './file-name';
 export { FileStore } from './file-store';
 export { type Draft, FilesService } from './files.service';
 export { FilesModule } from './files.module';
+export { endingOf, fitsContent } from './fits-content';
 export { FolderStore } from './folder-store';
 export { readUpload } from './read-upload';

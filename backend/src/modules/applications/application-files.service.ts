@@ -1,22 +1,148 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
-import { AppError } from '../../http/errors';
-import type { Draft } from '../../infra/files';
+import { AppError, invalidField } from '../../http/errors';
+import { type Queries, queriesOf, transaction } from '../../infra/database';
+import {
+  type Draft,
+  endingOf,
+  FileDownloads,
+  type FileOwner,
+  type FileReference,
+  FilesService,
+  fitsContent,
+  type ReadableFile,
+  safeFileName,
+} from '../../infra/files';
+import { limits } from '../../lib/limits';
+import { ApplicationFilesRepository } from './application-files.repository';
+import { ApplicationForms } from './application-forms';
+import { assertTakesFiles, filesIn } from './application-rules';
+import { fileViewOf } from './application-view';
+import {
+  type ApplicationFileRow,
+  type ApplicationRow,
+  ApplicationsRepository,
+  type WholeApplication,
+} from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
 
-/** Files that applicants upload. */
+/** Files of applications: a row with the question that it answers, which refers to a file. */
 @Injectable()
-export class ApplicationFilesService {
-  assertTakes(_user: SessionUser, _id: number, _question: string): Promise<void> {
-    throw new AppError('campaign.notFound');
+export class ApplicationFilesService implements FileOwner, OnModuleInit {
+  readonly fileTable = 'application_file';
+  readonly fileNotFound = 'application.fileNotFound';
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsRepository,
+    private readonly rows: ApplicationFilesRepository,
+    private readonly forms: ApplicationForms,
+    private readonly files: FilesService,
+    private readonly downloads: FileDownloads,
+  ) {}
+
+  onModuleInit(): void {
+    this.downloads.register(this);
   }
-  add(
-    _user: SessionUser,
-    _id: number,
-    _question: string,
-    _name: string,
-    _file: Draft,
+
+  /** A file of the user's own application. */
+  findReadableFile(
+    user: SessionUser,
+    { campaignId = 0, id = 0 }: FileReference,
+  ): Promise<ReadableFile | undefined> {
+    return this.rows.findOwn(user, campaignId, id);
+  }
+
+  /** Throws where the application takes no file for the question, before one is received. */
+  async assertTakes(user: SessionUser, campaignId: number, question: string): Promise<void> {
+    const found = await this.applications.findChecked(user, campaignId);
+    if (!found) throw new AppError('campaign.notFound');
+    await this.versionToAnswer(found, question);
+  }
+
+  /** Adds a draft to the application, which it begins where there is none. */
+  async add(
+    user: SessionUser,
+    campaignId: number,
+    question: string,
+    sentName: string,
+    draft: Draft,
   ): Promise<ApplicationFileView> {
-    throw new AppError('campaign.notFound');
+    try {
+      const name = safeFileName(sentName);
+      assertHonestName(name, draft.type);
+      const row = await transaction(this.dataSource, async (manager) => {
+        const applicationId = await this.prepare(queriesOf(manager), user, campaignId, question);
+        return this.attach(manager, applicationId, { question, name, draft });
+      });
+      return fileViewOf(campaignId, row);
+    } finally {
+      await this.files.discard(draft);
+    }
   }
+
+  /** The id of the locked application, which has room for a further file. */
+  private async prepare(
+    queries: Queries,
+    user: SessionUser,
+    campaignId: number,
+    question: string,
+  ): Promise<number> {
+    const read = () => this.applications.findWhole(user, campaignId, queries);
+    const before = await read();
+    if (!before) throw new AppError('campaign.notFound');
+    const version = await this.versionToAnswer(before, question);
+    if (before.id === null) await this.rows.begin(queries, user.id, campaignId, version);
+    await this.applications.lock(queries, user.id, campaignId);
+    const found = await read();
+    if (!found) throw new AppError('campaign.notFound');
+    await this.versionToAnswer(found, question);
+    // The deadline passed between the two statements.
+    if (found.id === null) throw new AppError('application.closed');
+    await this.makeRoom(queries, found);
+    return found.id;
+  }
+
+  private async attach(
+    manager: EntityManager,
+    applicationId: number,
+    { question, name, draft }: { question: string; name: string; draft: Draft },
+  ): Promise<ApplicationFileRow> {
+    const { sha256, size } = draft;
+    await this.files.keep(manager, draft);
+    const row = { question, name, sha256 };
+    const id = await this.rows.insert(queriesOf(manager), applicationId, row);
+    return { id, question, name, size };
+  }
+
+  /** The id of the version that is answered; throws where it has no such question. */
+  private async versionToAnswer(row: ApplicationRow, question: string): Promise<number | null> {
+    assertTakesFiles(row);
+    const version = await this.forms.answered(row);
+    const asked = version?.questions.find(({ key }) => key === question);
+    if (asked?.kind !== 'file')
+      throw invalidField('question', { key: 'application.noFileQuestion' });
+    return version?.id ?? null;
+  }
+
+  /** Where the application is full, deletes the oldest file that neither draft nor answers name. */
+  private async makeRoom(
+    queries: Queries,
+    { files, draft, answers }: WholeApplication,
+  ): Promise<void> {
+    const { files: max } = limits.application;
+    if (files.length < max) return;
+    const named = new Set([...filesIn(draft?.answers), ...filesIn(answers)]);
+    const unnamed = files.find(({ id }) => !named.has(id));
+    if (!unnamed) throw new AppError('application.tooManyFiles', { params: { max } });
+    await this.rows.delete(queries, unnamed.id);
+  }
+}
+
+function assertHonestName(name: string, type: string): void {
+  if (fitsContent(name, type)) return;
+  const params = { ending: `.${endingOf(name)}` };
+  throw invalidField('file', { key: 'application.fileContent', params });
 }

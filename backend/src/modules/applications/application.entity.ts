@@ -48,7 +48,7 @@ export class Application {
   @Column('varchar', { length: 16, default: 'draft' })
   state: ApplicationState;
 
-  /** The version of the form that draft and answers answer; null where the campaign asks nothing. */
+  /** The version of the form that is answered; null where the campaign asks nothing. */
   @ForeignKey(() => FormVersion, { name: 'application_form_version_fkey' })
   @Index('application_form_version_index')
   @Column('integer', { nullable: true })
@@ -57,6 +57,12 @@ export class Application {
   /** Null where nothing differs from what was submitted. */
   @Column('jsonb', { nullable: true })
   draft: ApplicationDraft | null;
+
+  /** The version that the draft of a submitted one answers, where it is another. */
+  @ForeignKey(() => FormVersion, { name: 'application_draft_form_version_fkey' })
+  @Index('application_draft_form_version_index')
+  @Column('integer', { nullable: true })
+  draftFormVersionId: number | null;
 
   /** As submitted. */
   @Column('jsonb', { nullable: true })

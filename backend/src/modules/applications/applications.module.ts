@@ -6,9 +6,12 @@ import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
 import { ApplicationFile } from './application-file.entity';
 import { ApplicationFilesController } from './application-files.controller';
+import { ApplicationFilesRepository } from './application-files.repository';
 import { ApplicationFilesService } from './application-files.service';
+import { ApplicationForms } from './application-forms';
 import { Application } from './application.entity';
 import { ApplicationsController } from './applications.controller';
+import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
 
 /** Applications of students to campaigns. */
@@ -24,6 +27,12 @@ import { ApplicationsService } from './applications.service';
     FormsModule,
   ],
   controllers: [ApplicationsController, ApplicationFilesController],
-  providers: [ApplicationsService, ApplicationFilesService],
+  providers: [
+    ApplicationForms,
+    ApplicationsRepository,
+    ApplicationFilesRepository,
+    ApplicationsService,
+    ApplicationFilesService,
+  ],
 })
 export class ApplicationsModule {}

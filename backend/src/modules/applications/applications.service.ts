@@ -1,27 +1,175 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { type Answers, FormsService } from '../forms';
+import {
+  assertNone,
+  assertTakesWrites,
+  filesIn,
+  problemsOf,
+  problemsOfFiles,
+  problemsOfPositions,
+} from './application-rules';
+import { ApplicationForms } from './application-forms';
+import { viewOf } from './application-view';
+import type { ApplicationDraft } from './application.entity';
+import {
+  type ApplicationRow,
+  ApplicationsRepository,
+  type WholeApplication,
+} from './applications.repository';
 import type { ApplicationSave, ApplicationSaved, ApplicationView } from './dto/application';
 
-/** Applications of the users themselves. */
+/** What users do with their own applications. */
 @Injectable()
 export class ApplicationsService {
-  read(_user: SessionUser, _id: number): Promise<ApplicationView> {
-    throw new AppError('campaign.notFound');
+  constructor(
+    private readonly sql: Sql,
+    private readonly applications: ApplicationsRepository,
+    private readonly forms: FormsService,
+    private readonly applicationForms: ApplicationForms,
+  ) {}
+
+  /** Throws `campaign.notFound` where the user does not see the campaign. */
+  async read(user: SessionUser, campaignId: number): Promise<ApplicationView> {
+    const found = seen(await this.applications.findWhole(user, campaignId));
+    return viewOf(campaignId, found, await this.applicationForms.viewFor(found));
   }
-  save(_user: SessionUser, _id: number, _body: ApplicationSave): Promise<ApplicationSaved> {
-    throw new AppError('campaign.notFound');
+
+  /** Stores a draft. Of two that were typed from the same version the later one gets `row.stale`. */
+  async save(
+    user: SessionUser,
+    campaignId: number,
+    { version, answers, positions }: ApplicationSave,
+  ): Promise<ApplicationSaved> {
+    const found = seen(await this.applications.findChecked(user, campaignId));
+    assertTakesWrites(found, version);
+    const form = await this.applicationForms.answered(found);
+    const questions = form?.questions ?? [];
+    this.forms.checkDraft(questions, answers);
+    assertNone(problemsOfFiles(questions, answers, found.files));
+    const draft = { answers, positions };
+    return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
-  submit(_user: SessionUser, _id: number, _version: number): Promise<ApplicationView> {
-    throw new AppError('campaign.notFound');
+
+  /** Submits what is saved, if it is whole and in time. */
+  submit(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
+    return this.change(user, campaignId, async (queries, found) => {
+      assertTakesWrites(found, version);
+      const { answers, positions } = await this.checkWhole(queries, campaignId, found);
+      // Never null: there is no position to choose before a draft was saved.
+      const id = found.id ?? 0;
+      await this.applications.submit(queries, { id, campaignId }, { answers, positions });
+      await this.applications.deleteOtherFiles(queries, id, filesIn(answers));
+    });
   }
-  discard(_user: SessionUser, _id: number, _version: number): Promise<ApplicationView> {
-    throw new AppError('campaign.notFound');
+
+  /** Drops what was not submitted. */
+  discard(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
+    return this.change(user, campaignId, (queries, found) =>
+      this.dropDraft(queries, found, version, 'submitted'),
+    );
   }
-  withdraw(_user: SessionUser, _id: number, _version: number): Promise<ApplicationView> {
-    throw new AppError('campaign.notFound');
+
+  /** Withdraws what was submitted, also after the deadline. */
+  withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
+    return this.change(user, campaignId, (queries, found) =>
+      this.dropDraft(queries, found, version, 'withdrawn'),
+    );
   }
-  takeNewestForm(_user: SessionUser, _id: number, _version: number): Promise<ApplicationView> {
-    throw new AppError('campaign.notFound');
+
+  /** Goes on with the newest version of the form, and the answers that still fit it. */
+  async takeNewestForm(
+    user: SessionUser,
+    campaignId: number,
+    version: number,
+  ): Promise<ApplicationView> {
+    const found = seen(await this.applications.findWhole(user, campaignId));
+    assertTakesWrites(found, version);
+    const newest = await this.applicationForms.newest(found);
+    if (found.id !== null && newest && newest.id !== found.formVersionId) {
+      const { answers, positions } = contentOf(found);
+      const unfit = problemsOf(() => {
+        this.forms.checkDraft(newest.questions, answers);
+      });
+      const kept = Object.entries(answers).filter(([key]) => !(`answers.${key}` in unfit));
+      const draft = { answers: Object.fromEntries(kept), positions };
+      await this.store(user, campaignId, version, newest.id, draft);
+    }
+    return this.read(user, campaignId);
   }
+
+  private async store(
+    user: SessionUser,
+    campaignId: number,
+    version: number,
+    formVersionId: number | null,
+    draft: ApplicationDraft,
+  ): Promise<ApplicationSaved> {
+    const saved = await this.applications.save(user.id, campaignId, version, formVersionId, draft);
+    if (saved) return { ...saved, savedAt: saved.savedAt.toISOString() };
+    // Something changed since it was read.
+    assertTakesWrites(seen(await this.applications.findChecked(user, campaignId)), version);
+    throw new AppError('row.stale');
+  }
+
+  /** Changes the application under its lock, and reads it again. */
+  private async change(
+    user: SessionUser,
+    campaignId: number,
+    work: (queries: Queries, found: WholeApplication) => Promise<void>,
+  ): Promise<ApplicationView> {
+    await this.sql.transaction(async (queries) => {
+      await this.applications.lock(queries, user.id, campaignId);
+      await work(queries, seen(await this.applications.findWhole(user, campaignId, queries)));
+    });
+    return this.read(user, campaignId);
+  }
+
+  /** What is submitted, without the answers to hidden questions; throws `input.invalid` with all problems. */
+  private async checkWhole(
+    queries: Queries,
+    campaignId: number,
+    found: WholeApplication,
+  ): Promise<ApplicationDraft> {
+    const { answers, positions } = contentOf(found);
+    const questions = (await this.applicationForms.answered(found))?.questions ?? [];
+    const offered = await this.applications.lockPositions(queries, campaignId);
+    const keys = new Map(offered.map(({ id, key }) => [id, key]));
+    const topics = positions.flatMap((id) => keys.get(id) ?? []);
+    let shown: Answers = {};
+    const problems = problemsOf(() => {
+      shown = this.forms.checkAnswers(questions, answers, topics);
+    });
+    assertNone({
+      ...problemsOfFiles(questions, shown, found.files),
+      ...problems,
+      ...problemsOfPositions(positions, new Set(keys.keys()), found.maxChoices),
+    });
+    return { answers: shown, positions };
+  }
+
+  private async dropDraft(
+    queries: Queries,
+    { id, state, version, answers }: WholeApplication,
+    read: number,
+    next: 'submitted' | 'withdrawn',
+  ): Promise<void> {
+    if (state === 'withdrawn') throw new AppError('application.withdrawn');
+    if (version !== read) throw new AppError('row.stale');
+    if (state === 'draft' || id === null) throw new AppError('application.notSubmitted');
+    await this.applications.dropDraft(queries, id, next);
+    await this.applications.deleteOtherFiles(queries, id, filesIn(answers));
+  }
+}
+
+function seen<Row extends ApplicationRow>(row: Row | undefined): Row {
+  if (!row) throw new AppError('campaign.notFound');
+  return row;
+}
+
+/** The unsent draft, else what was submitted. */
+function contentOf({ draft, answers, positions }: WholeApplication): ApplicationDraft {
+  return draft ?? { answers: answers ?? {}, positions };
 }

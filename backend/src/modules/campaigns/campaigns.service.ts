@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
+import { isReadableBy, isVisibleTo } from './campaign-conditions';
 import type { Campaign } from './campaign.entity';
 import type { CampaignSummary, CampaignView } from './dto/campaign';
 
@@ -11,19 +12,17 @@ type ViewRow = SummaryRow &
 
 const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt"`;
 
-const IS_VISIBLE = "c.state = 'published' AND (c.audience IS NULL OR $1 = ANY (c.audience))";
-
 const TEXTS = `'id', p.id, 'title', p.title, 'titleEn', p.title_en, 'text', p.text, 'textEn', p.text_en`;
 
 const statements = {
   visible: `SELECT ${SUMMARY} FROM campaign c
-    WHERE ${IS_VISIBLE} ORDER BY c.opens_at DESC, c.id DESC`,
+    WHERE ${isVisibleTo('$1')} ORDER BY c.opens_at DESC, c.id DESC`,
   one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft, c.max_choices AS "maxChoices",
       (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'key', p.key, 'quota', p.quota, 'categories', p.categories)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
       (SELECT coalesce(json_agg(json_build_object(${TEXTS})
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages
-    FROM campaign c WHERE c.id = $2 AND ($3 OR ${IS_VISIBLE})`,
+    FROM campaign c WHERE c.id = $2 AND ${isReadableBy('$1', '$3')}`,
 };
 
 /** Reads campaigns for the students they address. */

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
+import { limits } from '../../lib/limits';
+import { FormsService, type FormVersion, type FormView } from '../forms';
+import type { ApplicationRow } from './applications.repository';
+
+/** Which questions an application answers. */
+@Injectable()
+export class ApplicationForms {
+  /** Versions never change. */
+  private readonly versions = new BoundedCache<number, FormVersion>(
+    limits.formVersionCacheBytes,
+    ({ questions }) => 2 * JSON.stringify(questions).length,
+  );
+
+  constructor(private readonly forms: FormsService) {}
+
+  /** The version that was begun, or the newest for who begins now; null where the campaign asks nothing. */
+  async answered(row: ApplicationRow): Promise<FormVersion | null> {
+    if (row.id === null) return this.newest(row);
+    return row.formVersionId === null ? null : this.version(row.formVersionId);
+  }
+
+  /** The newest published version of the campaign's form. */
+  async newest({ formId }: ApplicationRow): Promise<FormVersion | null> {
+    return formId === null ? null : this.forms.newestVersion(formId);
+  }
+
+  /** The questions for the applicant, and whether there are newer ones. */
+  async viewFor(row: ApplicationRow): Promise<{ form: FormView | null; newerForm: boolean }> {
+    const [answered, newest] = await Promise.all([this.answered(row), this.newest(row)]);
+    return {
+      form: answered && this.forms.view(answered),
+      newerForm: newest !== null && newest.id !== answered?.id,
+    };
+  }
+
+  private async version(id: number): Promise<FormVersion | null> {
+    const known = this.versions.get(id);
+    if (known) return known;
+    const found = await this.forms.version(id);
+    if (found) this.versions.set(id, found);
+    return found;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FormView } from '../forms';
+import type { ApplicationFileRow, WholeApplication } from './applications.repository';
+import type { ApplicationFileView, ApplicationView } from './dto/application';
+
+/** What an applicant reads: the unsent draft, else what was submitted. */
+export function viewOf(
+  campaignId: number,
+  row: WholeApplication,
+  { form, newerForm }: { form: FormView | null; newerForm: boolean },
+): ApplicationView {
+  const { state, version, open, draft, submittedAt, updatedAt } = row;
+  return {
+    ...{ state, version, open, form, newerForm },
+    answers: draft?.answers ?? row.answers ?? {},
+    positions: draft?.positions ?? row.positions,
+    unsent: draft !== null,
+    files: row.files.map((file) => fileViewOf(campaignId, file)),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    // A row of version 0 holds files only.
+    savedAt: version > 0 && updatedAt ? updatedAt.toISOString() : null,
+  };
+}
+
+/** A file with the path of its download. */
+export function fileViewOf(
+  campaignId: number,
+  { id, question, name, size }: ApplicationFileRow,
+): ApplicationFileView {
+  const url = `/api/campaigns/${String(campaignId)}/application/files/${String(id)}`;
+  return { id, question, name, size, url };
+}
