@@ -64,8 +64,8 @@ export const limits = {
     choices: { min: 1, max: 50 },
     files: { min: 1, max: 5 },
   },
-  /** Answers of one application, the JSON that saves them, and its files. */
-  application: { answers: 300, bodyBytes: 1024 * 1024, files: 40, fileBytes: 10 * 1024 * 1024 },
+  /** Of an application: the JSON that saves its answers, and its files. */
+  application: { bodyBytes: 1024 * 1024, files: 40, fileBytes: 10 * 1024 * 1024 },
   page: { size: 100, max: 100_000 },
   /** Solvers of a page, unless asked for more. */
   solversPage: 20,

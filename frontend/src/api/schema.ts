@@ -3472,54 +3472,6 @@ export type AdminCampaignStageUpdate = {
     version?: number;
 };
 
-export type FormQuestionOption = {
-    key: string;
-    title: string;
-    titleEn: string;
-};
-
-export type FormCondition = {
-    question: string;
-    answers: Array<string>;
-};
-
-export type AnswerConstraint = {
-    type?: string;
-    format?: string;
-    required: boolean;
-    nullable: boolean;
-    minLength?: number;
-    maxLength?: number;
-    minimum?: number;
-    maximum?: number;
-    minItems?: number;
-    maxItems?: number;
-    pattern?: string;
-    enum?: Array<string>;
-};
-
-export type FormQuestionView = {
-    key: string;
-    kind: 'section' | 'shortText' | 'longText' | 'number' | 'choice' | 'choices' | 'date' | 'file' | 'link' | 'consent';
-    title: string;
-    titleEn: string;
-    hint: string;
-    hintEn: string;
-    required: boolean;
-    min: number | null;
-    max: number | null;
-    options: Array<FormQuestionOption>;
-    topics: Array<string>;
-    showIf: FormCondition | null;
-    constraint: AnswerConstraint;
-};
-
-export type FormView = {
-    id: number | null;
-    number: number;
-    questions: Array<FormQuestionView>;
-};
-
 export type ApplicationFileView = {
     id: number;
     /**

@@ -77,7 +77,7 @@ export const fieldMessages = {
   },
   'application.noFileQuestion': {
     en: 'The form has no such question that files answer',
-    zh: '表单中没有可上传文件的该问题',
+    zh: '表单中没有这道文件题',
   },
   'application.fileGone': {
     en: 'A file is no longer there; upload it again',

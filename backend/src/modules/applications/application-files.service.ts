@@ -74,7 +74,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
       const name = safeFileName(sentName);
       assertHonestName(name, draft.type);
       const row = await transaction(this.dataSource, async (manager) => {
-        const applicationId = await this.prepare(queriesOf(manager), user, campaignId, question);
+        const applicationId = await this.prepare(manager, user, campaignId, question);
         return this.attach(manager, applicationId, { question, name, draft });
       });
       return fileViewOf(campaignId, row);
@@ -85,20 +85,21 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
 
   /** The id of the locked application, which has room for a further file. */
   private async prepare(
-    queries: Queries,
+    manager: EntityManager,
     user: SessionUser,
     campaignId: number,
     question: string,
   ): Promise<number> {
+    const queries = queriesOf(manager);
     const read = () => this.applications.findWhole(user, campaignId, queries);
     const before = await read();
     if (!before) throw new AppError('campaign.notFound');
-    const version = await this.versionToAnswer(before, question);
+    const version = await this.versionToAnswer(before, question, manager);
     if (before.id === null) await this.rows.begin(queries, user.id, campaignId, version);
     await this.applications.lock(queries, user.id, campaignId);
     const found = await read();
     if (!found) throw new AppError('campaign.notFound');
-    await this.versionToAnswer(found, question);
+    await this.versionToAnswer(found, question, manager);
     // The deadline passed between the two statements.
     if (found.id === null) throw new AppError('application.closed');
     await this.makeRoom(queries, found);
@@ -118,9 +119,13 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
   }
 
   /** The id of the version that is answered; throws where it has no such question. */
-  private async versionToAnswer(row: ApplicationRow, question: string): Promise<number | null> {
+  private async versionToAnswer(
+    row: ApplicationRow,
+    question: string,
+    manager?: EntityManager,
+  ): Promise<number | null> {
     assertTakesFiles(row);
-    const version = await this.forms.answered(row);
+    const version = await this.forms.answered(row, manager);
     const asked = version?.questions.find(({ key }) => key === question);
     if (asked?.kind !== 'file')
       throw invalidField('question', { key: 'application.noFileQuestion' });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { limits } from '../../lib/limits';
 import { FormsService, type FormVersion, type FormView } from '../forms';
 import type { ApplicationRow } from './applications.repository';
 
-/** Which questions an application answers. */
+/** Which questions an application answers. Inside a transaction they are read by its manager. */
 @Injectable()
 export class ApplicationForms {
   /** Versions never change. */
@@ -16,14 +17,14 @@ export class ApplicationForms {
   constructor(private readonly forms: FormsService) {}
 
   /** The version that was begun, or the newest for who begins now; null where the campaign asks nothing. */
-  async answered(row: ApplicationRow): Promise<FormVersion | null> {
-    if (row.id === null) return this.newest(row);
-    return row.formVersionId === null ? null : this.version(row.formVersionId);
+  async answered(row: ApplicationRow, manager?: EntityManager): Promise<FormVersion | null> {
+    if (row.id === null) return this.newest(row, manager);
+    return row.formVersionId === null ? null : this.version(row.formVersionId, manager);
   }
 
   /** The newest published version of the campaign's form. */
-  async newest({ formId }: ApplicationRow): Promise<FormVersion | null> {
-    return formId === null ? null : this.forms.newestVersion(formId);
+  async newest({ formId }: ApplicationRow, manager?: EntityManager): Promise<FormVersion | null> {
+    return formId === null ? null : this.forms.newestVersion(formId, manager);
   }
 
   /** The questions for the applicant, and whether there are newer ones. */
@@ -35,10 +36,10 @@ export class ApplicationForms {
     };
   }
 
-  private async version(id: number): Promise<FormVersion | null> {
+  private async version(id: number, manager?: EntityManager): Promise<FormVersion | null> {
     const known = this.versions.get(id);
     if (known) return known;
-    const found = await this.forms.version(id);
+    const found = await this.forms.version(id, manager);
     if (found) this.versions.set(id, found);
     return found;
   }

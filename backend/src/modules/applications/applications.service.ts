@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { type Queries, Sql } from '../../infra/database';
+import { type Queries, queriesOf, transaction } from '../../infra/database';
 import { type Answers, FormsService } from '../forms';
 import {
   assertNone,
@@ -25,7 +27,7 @@ import type { ApplicationSave, ApplicationSaved, ApplicationView } from './dto/a
 @Injectable()
 export class ApplicationsService {
   constructor(
-    private readonly sql: Sql,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly applications: ApplicationsRepository,
     private readonly forms: FormsService,
     private readonly applicationForms: ApplicationForms,
@@ -47,17 +49,18 @@ export class ApplicationsService {
     assertTakesWrites(found, version);
     const form = await this.applicationForms.answered(found);
     const questions = form?.questions ?? [];
-    this.forms.checkDraft(questions, answers);
-    assertNone(problemsOfFiles(questions, answers, found.files));
-    const draft = { answers, positions };
+    const typed = this.forms.checkDraft(questions, answers);
+    assertNone(problemsOfFiles(questions, typed, found.files));
+    const draft = { answers: typed, positions };
     return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
 
   /** Submits what is saved, if it is whole and in time. */
   submit(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
-    return this.change(user, campaignId, async (queries, found) => {
+    return this.change(user, campaignId, async (manager, found) => {
       assertTakesWrites(found, version);
-      const { answers, positions } = await this.checkWhole(queries, campaignId, found);
+      const { answers, positions } = await this.checkWhole(manager, campaignId, found);
+      const queries = queriesOf(manager);
       // Never null: there is no position to choose before a draft was saved.
       const id = found.id ?? 0;
       await this.applications.submit(queries, { id, campaignId }, { answers, positions });
@@ -67,19 +70,19 @@ export class ApplicationsService {
 
   /** Drops what was not submitted. */
   discard(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
-    return this.change(user, campaignId, (queries, found) =>
-      this.dropDraft(queries, found, version, 'submitted'),
+    return this.change(user, campaignId, (manager, found) =>
+      this.dropDraft(queriesOf(manager), found, version, 'submitted'),
     );
   }
 
   /** Withdraws what was submitted, also after the deadline. */
   withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
-    return this.change(user, campaignId, (queries, found) =>
-      this.dropDraft(queries, found, version, 'withdrawn'),
+    return this.change(user, campaignId, (manager, found) =>
+      this.dropDraft(queriesOf(manager), found, version, 'withdrawn'),
     );
   }
 
-  /** Goes on with the newest version of the form, and the answers that still fit it. */
+  /** Goes on with the newest version of the form, and the answers that it still asks for. */
   async takeNewestForm(
     user: SessionUser,
     campaignId: number,
@@ -90,11 +93,7 @@ export class ApplicationsService {
     const newest = await this.applicationForms.newest(found);
     if (found.id !== null && newest && newest.id !== found.formVersionId) {
       const { answers, positions } = contentOf(found);
-      const unfit = problemsOf(() => {
-        this.forms.checkDraft(newest.questions, answers);
-      });
-      const kept = Object.entries(answers).filter(([key]) => !(`answers.${key}` in unfit));
-      const draft = { answers: Object.fromEntries(kept), positions };
+      const draft = { answers: this.forms.keptAnswers(newest.questions, answers), positions };
       await this.store(user, campaignId, version, newest.id, draft);
     }
     return this.read(user, campaignId);
@@ -118,24 +117,25 @@ export class ApplicationsService {
   private async change(
     user: SessionUser,
     campaignId: number,
-    work: (queries: Queries, found: WholeApplication) => Promise<void>,
+    work: (manager: EntityManager, found: WholeApplication) => Promise<void>,
   ): Promise<ApplicationView> {
-    await this.sql.transaction(async (queries) => {
+    await transaction(this.database, async (manager) => {
+      const queries = queriesOf(manager);
       await this.applications.lock(queries, user.id, campaignId);
-      await work(queries, seen(await this.applications.findWhole(user, campaignId, queries)));
+      await work(manager, seen(await this.applications.findWhole(user, campaignId, queries)));
     });
     return this.read(user, campaignId);
   }
 
   /** What is submitted, without the answers to hidden questions; throws `input.invalid` with all problems. */
   private async checkWhole(
-    queries: Queries,
+    manager: EntityManager,
     campaignId: number,
     found: WholeApplication,
   ): Promise<ApplicationDraft> {
     const { answers, positions } = contentOf(found);
-    const questions = (await this.applicationForms.answered(found))?.questions ?? [];
-    const offered = await this.applications.lockPositions(queries, campaignId);
+    const questions = (await this.applicationForms.answered(found, manager))?.questions ?? [];
+    const offered = await this.applications.lockPositions(queriesOf(manager), campaignId);
     const keys = new Map(offered.map(({ id, key }) => [id, key]));
     const topics = positions.flatMap((id) => keys.get(id) ?? []);
     let shown: Answers = {};

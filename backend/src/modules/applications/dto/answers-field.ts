@@ -1,13 +1,14 @@
 import { isRecord } from '../../../lib/is-record';
 import { limits } from '../../../lib/limits';
-import { property } from '../../../http/validation';
+import { type Check, property } from '../../../http/validation';
 
-const list = { type: 'array', maxItems: limits.application.answers };
+const { parts, options } = limits.form;
+const list = { type: 'array', maxItems: options.max };
 
 /** An answer to each question by its key; which values fit, the questions say. */
 export const answersSchema = {
   type: 'object' as const,
-  maxProperties: limits.application.answers,
+  maxProperties: parts.max,
   additionalProperties: {
     oneOf: [
       { type: 'string' },
@@ -20,11 +21,12 @@ export const answersSchema = {
 };
 
 /** Answers to a form, whose questions judge the values. */
-export function AnswersField(options: { description: string }): PropertyDecorator {
-  const max = limits.application.answers;
-  return property(options, answersSchema, (value) => {
+export function AnswersField(presence: { description: string }): PropertyDecorator {
+  const check: Check = (value) => {
     if (value === undefined) return { key: 'field.required' };
     if (!isRecord(value)) return { key: 'field.object' };
+    const { max } = parts;
     return Object.keys(value).length > max ? { key: 'field.list', params: { max } } : undefined;
-  });
+  };
+  return property(presence, { schema: answersSchema, check });
 }
