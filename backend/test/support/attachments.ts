@@ -3,7 +3,8 @@ import type { World } from './app';
 
 export const BOUNDARY = 'cut-here';
 
-function multipart(name: string, content: string): string {
+/** A form with one file. */
+export function multipart(name: string, content: string): string {
   return [
     `--${BOUNDARY}`,
     `Content-Disposition: form-data; name="file"; filename="${name}"`,

@@ -11,7 +11,10 @@ import {
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
 
-/** The wish of a submitted application for one position, with a stage of its own. */
+/**
+ * The wish of a submitted application for one position, with a stage of its own. Positions and stages that choices have stay;
+ * that is checked at the commit, as with their campaign all of them go.
+ */
 @Entity('application_choice')
 @Unique('application_choice_position_once', ['applicationId', 'positionId'])
 @Unique('application_choice_rank_once', ['applicationId', 'rank'], {
@@ -32,7 +35,10 @@ export class ApplicationChoice {
   @Column('integer')
   applicationId: number;
 
-  @ForeignKey(() => CampaignPosition, { name: 'application_choice_position_fkey' })
+  @ForeignKey(() => CampaignPosition, {
+    name: 'application_choice_position_fkey',
+    deferrable: 'INITIALLY DEFERRED',
+  })
   @Index('application_choice_position_index')
   @Column('integer')
   positionId: number;
@@ -42,7 +48,10 @@ export class ApplicationChoice {
   rank: number;
 
   /** Null where the campaign has no stages. */
-  @ForeignKey(() => CampaignStage, { name: 'application_choice_stage_fkey' })
+  @ForeignKey(() => CampaignStage, {
+    name: 'application_choice_stage_fkey',
+    deferrable: 'INITIALLY DEFERRED',
+  })
   @Index('application_choice_stage_index')
   @Column('integer', { nullable: true })
   stageId: number | null;

@@ -57,8 +57,8 @@ export class Applications1000000000029 implements MigrationInterface {
         version integer NOT NULL DEFAULT 1,
         CONSTRAINT application_choice_pkey PRIMARY KEY (id),
         CONSTRAINT application_choice_application_fkey FOREIGN KEY (application_id) REFERENCES application ON DELETE CASCADE,
-        CONSTRAINT application_choice_position_fkey FOREIGN KEY (position_id) REFERENCES campaign_position,
-        CONSTRAINT application_choice_stage_fkey FOREIGN KEY (stage_id) REFERENCES campaign_stage,
+        CONSTRAINT application_choice_position_fkey FOREIGN KEY (position_id) REFERENCES campaign_position DEFERRABLE INITIALLY DEFERRED,
+        CONSTRAINT application_choice_stage_fkey FOREIGN KEY (stage_id) REFERENCES campaign_stage DEFERRABLE INITIALLY DEFERRED,
         CONSTRAINT application_choice_position_once UNIQUE (application_id, position_id),
         CONSTRAINT application_choice_rank_once UNIQUE (application_id, rank) DEFERRABLE INITIALLY DEFERRED,
         CONSTRAINT application_choice_rank_known CHECK (rank BETWEEN 1 AND 9)
