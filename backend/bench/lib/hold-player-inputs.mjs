@@ -1,9 +1,34 @@
 // The largest legal inputs of the operations for players and visitors, as far as the API document does not state them.
 import { EVERYTHING, FIRST, PATTERNS } from './hold-rows.mjs';
-import { EMAIL, han, latin, PAGE, PASSWORD, time } from './hold-texts.mjs';
+import { answers, EMAIL, han, latin, PAGE, PASSWORD, time } from './hold-texts.mjs';
 
 const WINDOW = { from: time(-400), to: time(1), userGroup: 4, page: 1 };
 const CONTACT = { telephone: '+86 138 0000 0000 00', qqId: '123456789012' };
+
+const APPLICATION = '/api/campaigns/{id}/application';
+/** One of the positions of the first campaign. */
+const POSITION = FIRST + 49;
+const UPLOADED = `SELECT ${FIRST} AS id, max(id) AS "fileId" FROM application_file`;
+/** Through the states of an application. */
+const applications = [
+  { operation: `PUT ${APPLICATION}`, body: { version: 0, answers, positions: [POSITION] } },
+  {
+    operation: `POST ${APPLICATION}/files`,
+    query: { question: 'cv' },
+    fileBytes: 10 * 1024 * 1024,
+  },
+  { operation: `GET ${APPLICATION}` },
+  { operation: `GET ${APPLICATION}/files/{fileId}`, find: UPLOADED },
+  { operation: `POST ${APPLICATION}/submission`, body: { version: 1 } },
+  {
+    operation: `PUT ${APPLICATION}`,
+    note: 'submitted before',
+    body: { version: 2, answers, positions: [] },
+  },
+  { operation: `DELETE ${APPLICATION}/draft`, query: { version: 3 } },
+  { operation: `POST ${APPLICATION}/form`, body: { version: 4 } },
+  { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
+];
 
 export const players = [
   { operation: 'GET /api/challenges' },
@@ -43,6 +68,7 @@ export const players = [
   { operation: 'POST /api/instance', body: { challengeId: FIRST }, expected: 400 },
   { operation: 'DELETE /api/instance', expected: 404 },
   { operation: 'POST /api/instance/renew', expected: 404 },
+  ...applications,
   { operation: 'GET /api/events', headers: { 'last-event-id': '0' }, stream: true },
 ];
 

@@ -1,6 +1,6 @@
 // The rows that the largest legal inputs need: of each admin resource as many as one bulk action takes, with the longest texts.
 import { query } from './database.mjs';
-import { questions } from './hold-texts.mjs';
+import { applied, questions } from './hold-texts.mjs';
 
 /** Of every resource, above what the seed uses. */
 export const FIRST = 100_001;
@@ -57,8 +57,11 @@ const statements = (admin) => [
      SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
   `INSERT INTO form (id, name, questions) SELECT n, repeat('表', 94) || n, '${JSON.stringify(questions)}' FROM ${series}`,
   `INSERT INTO form_version (id, form_id, number, questions) SELECT n, ${ALONE}, n - ${FIRST} + 1, questions FROM form, ${series} WHERE form.id = ${ALONE}`,
-  `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state)
-     SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published' FROM ${series}, hold_text`,
+  `INSERT INTO form (id, name, questions) VALUES (${PATTERNS}, 'applied', '${JSON.stringify(applied)}')`,
+  `INSERT INTO form_version (id, form_id, number, questions) SELECT id, id, 1, questions FROM form WHERE id = ${PATTERNS}`,
+  `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state, form_id)
+     SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published',
+       CASE n WHEN ${FIRST} THEN ${PATTERNS} END FROM ${series}, hold_text`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en, text, text_en)
      SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)

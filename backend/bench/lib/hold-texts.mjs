@@ -16,3 +16,14 @@ export const questions = Array.from({ length: 300 }, (_, part) => ({
   ...{ required: true, min: null, max: null, topics: [], showIf: null },
   options: Array.from({ length: 12 }, (_, n) => ({ key: `o${n}`, title: '字', titleEn: 'z' })),
 }));
+
+/** The form that an application answers: as many texts as there may be, and a file. */
+export const applied = Array.from({ length: 300 }, (_, part) => ({
+  key: part === 0 ? 'cv' : `text-${part}`,
+  kind: part === 0 ? 'file' : 'longText',
+  ...{ title: han(200), titleEn: latin(200), hint: han(20), hintEn: latin(20) },
+  ...{ required: false, min: null, max: null, topics: [], showIf: null, options: [] },
+}));
+
+/** As many of its longest answers as fit into 1 MiB. */
+export const answers = Object.fromEntries(applied.slice(1, 70).map(({ key }) => [key, han(5000)]));

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
+import { MaxValues } from '../../http/validation';
 import { IdParameter, IdPipe } from '../../crud';
 import { limits } from '../../lib/limits';
 import { ApplicationsService } from './applications.service';
@@ -41,6 +42,7 @@ export class ApplicationsController {
   @Put()
   @IdParameter()
   @RouteConfig({ bodyLimit: limits.application.bodyBytes })
+  @MaxValues(limits.form.values)
   @ApiOperation({
     summary: 'Save what you have typed',
     description:
