@@ -72,7 +72,7 @@ const texts = {
     en: 'challenges hidden or shown by one author',
     zh: '同一出题人隐藏或显示题目的次数',
   },
-  uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
+  uploadPerUser: { en: 'uploads of one user', zh: '同一用户上传的文件' },
   windowPerUser: {
     en: 'boards computed for one reader between times of their own choice',
     zh: '为同一读者按自选时间计算的排行榜',
