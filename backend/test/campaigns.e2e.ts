@@ -1,4 +1,5 @@
 import { startApp, type World } from './support/app';
+import { createForm } from './support/applications';
 import { createUser, type TestUser } from './support/users';
 
 const PATH = '/admin/campaigns';
@@ -152,10 +153,14 @@ describe('a campaign', () => {
   });
 
   it('is copied to a draft of the next year, with all that it consists of', async () => {
+    const formId = await createForm(world, []);
     const { id } = await create({
       audience: [0],
       opensAt: '2023-09-04T08:00:00Z',
       closesAt: '2023-09-18T08:00:00Z',
+      acceptsUntil: '2023-09-18T09:00:00Z',
+      maxChoices: 2,
+      formId,
     });
     await add('positions', id, WEB);
     await add('positions', id, PUBLICITY);
@@ -164,10 +169,14 @@ describe('a campaign', () => {
     const { status, body: copy } = await world.api.post(`${PATH}/copy`, { id }, admin);
     expect(status).toBe(201);
     expect(copy).toMatchObject({ title: AUTUMN.title, state: 'draft', positions: 2, stages: 1 });
+    expect(copy).toMatchObject({ maxChoices: 2, formId });
     const opensAt = new Date(copy.opensAt as string);
     expect(opensAt.getTime()).toBeGreaterThan(Date.now());
     expect([opensAt.getUTCDay(), opensAt.getUTCHours()]).toEqual([1, 8]);
-    expect(Date.parse(copy.closesAt as string) - opensAt.getTime()).toBe(14 * 24 * 3600 * 1000);
+    const afterOpening = (time: unknown) => Date.parse(time as string) - opensAt.getTime();
+    const fortnight = 14 * 24 * 3600 * 1000;
+    expect(afterOpening(copy.closesAt)).toBe(fortnight);
+    expect(afterOpening(copy.acceptsUntil)).toBe(fortnight + 3600 * 1000);
     const [original, copied] = [await read(id, admin), await read(copy.id as number, admin)];
     const parts = ({ body }: typeof original) =>
       [...body.positions, ...body.stages].map(({ id: _, ...part }: { id: number }) => part);
