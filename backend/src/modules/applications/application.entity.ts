@@ -48,7 +48,7 @@ export class Application {
   @Column('varchar', { length: 16, default: 'draft' })
   state: ApplicationState;
 
-  /** The version of the form that is answered; null where the campaign asks nothing. */
+  /** The version of the form that answers and draft answer; null where the campaign asks nothing. */
   @ForeignKey(() => FormVersion, { name: 'application_form_version_fkey' })
   @Index('application_form_version_index')
   @Column('integer', { nullable: true })
@@ -58,7 +58,7 @@ export class Application {
   @Column('jsonb', { nullable: true })
   draft: ApplicationDraft | null;
 
-  /** The version that the draft of a submitted one answers, where it is another. */
+  /** The version that the draft of a submitted one answers, where it is a newer one. */
   @ForeignKey(() => FormVersion, { name: 'application_draft_form_version_fkey' })
   @Index('application_draft_form_version_index')
   @Column('integer', { nullable: true })
