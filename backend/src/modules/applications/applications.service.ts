@@ -60,9 +60,10 @@ export class ApplicationsService {
     return this.change(user, campaignId, async (manager, found) => {
       assertTakesWrites(found, version);
       const { answers, positions } = await this.checkWhole(manager, campaignId, found);
+      const { id } = found;
+      // Unreachable: before the first save there is no position, which `checkWhole` refuses.
+      if (id === null) throw new AppError('row.stale');
       const queries = queriesOf(manager);
-      // Never null: there is no position to choose before a draft was saved.
-      const id = found.id ?? 0;
       await this.applications.submit(queries, { id, campaignId }, { answers, positions });
       await this.applications.deleteOtherFiles(queries, id, filesIn(answers));
     });
