@@ -91,7 +91,7 @@ export function ListInput<T>({
           <Button
             type="text"
             icon={<MinusCircleOutlined aria-hidden />}
-            aria-label={t('forms.entries.remove', { label, number: index + 1 })}
+            aria-label={t('form.entries.remove', { label, number: index + 1 })}
             onClick={() => remove(index)}
           />
         </Flex>
@@ -101,10 +101,10 @@ export function ListInput<T>({
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
-        aria-label={t('forms.entries.addTo', { label })}
+        aria-label={t('form.entries.addTo', { label })}
         onClick={() => insert(items.length)}
       >
-        {t('forms.entries.add')}
+        {t('form.entries.add')}
       </Button>
     </Flex>
   );
@@ -131,7 +131,7 @@ export function TextListInput({ value, onChange, label, max, ...control }: TextL
           {...own}
           autoSize
           value={text}
-          aria-label={t('forms.entries.at', { label, number })}
+          aria-label={t('form.entries.at', { label, number })}
           style={MONOSPACE}
           spellCheck={false}
           onKeyDown={onKeyDown}

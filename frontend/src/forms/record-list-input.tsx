@@ -65,7 +65,7 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
   const { value, number, control, set, onKeyDown } = item;
   const common = {
     ...control,
-    'aria-label': t('forms.entries.at', { label, number }),
+    'aria-label': t('form.entries.at', { label, number }),
     placeholder: label,
   };
   switch (property.type) {

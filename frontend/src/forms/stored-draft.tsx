@@ -106,16 +106,16 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('forms.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
+      title={t('form.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
-          {outdated ? t('forms.draft.outdated') : t('forms.draft.text')}
+          {outdated ? t('form.draft.outdated') : t('form.draft.text')}
           <Flex gap={8} wrap>
             <Button size="small" type="primary" onClick={() => onRestore(draft)}>
-              {t('forms.draft.restore')}
+              {t('form.draft.restore')}
             </Button>
             <Button size="small" danger onClick={() => storedDraft.resolveOffer(true)}>
-              {t('forms.draft.discard')}
+              {t('form.draft.discard')}
             </Button>
           </Flex>
         </Flex>
