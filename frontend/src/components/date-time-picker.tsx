@@ -11,10 +11,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDateTime, timeZone } from '../lib/date-time';
+import { isDateTime, isDay, timeZone } from '../lib/date-time';
 import { parseDateTime } from '../lib/parse-date-time';
 
-const EXAMPLE = 'YYYY-MM-DD HH:mm';
+const DAY_FORMAT = 'YYYY-MM-DD';
+const EXAMPLE = `${DAY_FORMAT} HH:mm`;
 
 /** Narrower cells: at antd's widths the calendar and the list of times do not fit beside each other on a phone. */
 const PHONE_THEME = { components: { DatePicker: { cellWidth: 30, timeColumnWidth: 44 } } };
@@ -43,6 +44,8 @@ interface DateTimePickerProps extends Pick<
   value: string | null;
   /** Gets the time in ISO 8601, null if emptied, or the text as it is where it cannot be read: see `isDateTime`. */
   onChange: (value: string | null) => void;
+  /** False for a day without time and zone, whose value is as `isDay` says. */
+  withTime?: boolean;
   prefix?: ReactNode;
   placeholder?: string;
   invalid?: boolean;
@@ -56,22 +59,25 @@ interface DateTimePickerProps extends Pick<
  * it is typed: antd would replace the beginning of a date by a whole one, and drop what it cannot read.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
-  const { value, onChange, invalid = false, showsError = false, ...rest } = props;
+  const { value, onChange, withTime = true, invalid = false, showsError = false, ...rest } = props;
   const { t } = useTranslation();
   const { sm: isWide = true } = Grid.useBreakpoint();
   const [typed, setTyped] = useState<string>();
-  const isReadable = value === null || isDateTime(value);
+  const isReadable = value === null || (withTime ? isDateTime(value) : isDay(value));
   const date = value !== null && isReadable ? dayjs(value) : null;
 
+  const valueOf = (picked: dayjs.Dayjs) =>
+    withTime ? picked.toISOString() : picked.format(DAY_FORMAT);
   const handleCommit = () => {
     if (typed === undefined) return;
     setTyped(undefined);
     const text = typed.trim();
-    onChange(text === '' ? null : (parseDateTime(text)?.toISOString() ?? text));
+    const read = parseDateTime(text);
+    onChange(text === '' ? null : read ? valueOf(dayjs(read)) : text);
   };
   const handlePick = (picked: dayjs.Dayjs | null) => {
     setTyped(undefined);
-    onChange(picked?.toISOString() ?? null);
+    onChange(picked && valueOf(picked));
   };
   const isInvalid = invalid || !isReadable || rest['aria-invalid'] === true;
   return (
@@ -84,30 +90,32 @@ export function DateTimePicker(props: DateTimePickerProps) {
     >
       <ConfigProvider theme={isWide ? {} : PHONE_THEME}>
         <DatePicker
-          placeholder={t('common.dateExample')}
+          placeholder={t(withTime ? 'common.dateExample' : 'common.dayExample')}
           {...rest}
           components={COMPONENTS}
-          showTime={{ format: 'HH:mm' }}
-          format={formatPicked}
+          showTime={withTime && { format: 'HH:mm' }}
+          format={withTime ? formatTime : formatDay}
           needConfirm={false}
           value={date}
           aria-invalid={isInvalid}
           {...(isInvalid ? { status: 'error' as const } : {})}
-          suffixIcon={<Zone at={date?.valueOf()} />}
+          suffixIcon={withTime ? <Zone at={date?.valueOf()} /> : <CalendarOutlined aria-hidden />}
           onCalendarChange={() => setTyped(undefined)}
           onChange={handlePick}
         />
       </ConfigProvider>
       {showsError && !isReadable && (
         <Typography.Text type="danger" role="alert">
-          {t('common.notADate')}
+          {t(withTime ? 'common.notADate' : 'common.notADay')}
         </Typography.Text>
       )}
     </TypingContext>
   );
 }
 
-function formatPicked(date: dayjs.Dayjs): string {
+const formatDay = (date: dayjs.Dayjs) => date.format(DAY_FORMAT);
+
+function formatTime(date: dayjs.Dayjs): string {
   return date.format(date.second() === 0 ? EXAMPLE : `${EXAMPLE}:ss`);
 }
 

@@ -7,6 +7,8 @@ export { CodeInput, LongTextInput, NumberInput, TagsInput, TextInput, TimeInput 
 export { TextListInput } from './list-input';
 export { PasswordField } from './password-field';
 export { RecordListInput, type RecordProperty, toRecords } from './record-list-input';
+export { QuestionFields } from './questions/question-fields';
+export { shownQuestions } from './questions/shown-questions';
 export type { FormPage } from './rules';
 export { clearErrors, showServerErrors } from './server-errors';
 export { DraftNotice, useStoredDraft } from './stored-draft';

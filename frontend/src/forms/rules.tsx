@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { Constraint, ItemConstraint } from '../api';
 import { Trans } from '../components';
-import { isDateTime } from '../lib/date-time';
+import { isDateTime, isDay } from '../lib/date-time';
 import { isBlank, isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
@@ -16,7 +16,7 @@ export function isRequired(constraint: Constraint | undefined, page: FormPage): 
 function allowsEmpty({ nullable, type, format, enum: words, ...constraint }: Constraint): boolean {
   // A value of no stated type is for the server to judge.
   if (nullable || type === undefined) return true;
-  if (words || format === 'date-time') return false;
+  if (words || isTime(format)) return false;
   const { minLength = 0, minItems = 0 } = constraint;
   if (type === 'string') return minLength === 0;
   if (type === 'array') return minItems === 0;
@@ -33,7 +33,9 @@ export type RuleName =
   | 'integer'
   | 'pattern'
   | 'item'
-  | 'dateTime';
+  | 'dateTime'
+  | 'link'
+  | 'option';
 
 export interface RuleOptions {
   page?: FormPage;
@@ -50,12 +52,14 @@ export function buildRules(
 ): FormRule[] {
   if (!constraint) return [];
   const rules = [
-    ...(required ? [rule('required', {}, (value) => !isBlank(value))] : []),
+    ...(required ? [requiredRule(constraint)] : []),
     ...integerRules(constraint),
     ...boundsRules(constraint),
     ...itemRules(constraint),
     ...patternRules(constraint),
     ...timeRules(constraint),
+    ...linkRules(constraint),
+    ...optionRules(constraint),
   ];
   const keyOf = ({ name, key }: Rule) =>
     (typeof messages === 'string' ? messages : messages?.[name]) ?? key;
@@ -87,11 +91,37 @@ function rule(name: RuleName, values: Rule['values'], holds: Rule['holds'], suff
   return { name, key: `formRules.${name}${suffix}`, values, holds };
 }
 
+/** A switch always stands somewhere: where it is required, it has to be on. */
+function requiredRule({ type }: Constraint): Rule {
+  if (type === 'boolean') return rule('required', {}, (value) => value === true, 'True');
+  return rule('required', {}, (value) => !isBlank(value));
+}
+
 /** The form holds a typed text that could not be read as it is, so that it is refused and not lost. */
 function timeRules({ format }: Constraint): Rule[] {
-  if (format !== 'date-time') return [];
-  const holds = (value: unknown) => isEmpty(value) || isDateTime(String(value));
-  return [{ name: 'dateTime', key: 'common.notADate', values: {}, holds }];
+  if (!isTime(format)) return [];
+  const [isReadable, key] =
+    format === 'date' ? [isDay, 'common.notADay'] : [isDateTime, 'common.notADate'];
+  const holds = (value: unknown) => isEmpty(value) || isReadable(String(value));
+  return [{ name: 'dateTime', key, values: {}, holds }];
+}
+
+const isTime = (format: string | undefined) => format === 'date-time' || format === 'date';
+
+/** An address of a page, as the server accepts it. */
+function linkRules({ format }: Constraint): Rule[] {
+  if (format !== 'uri') return [];
+  const isLink = (text: string) => /^\s*https?:/iu.test(text) && URL.canParse(text);
+  return [rule('link', {}, (value) => isEmpty(value) || isLink(String(value)))];
+}
+
+/** An answer may name an option that a newer form no longer has; a list of words is checked by its entries. */
+function optionRules({ enum: words, items }: Constraint): Rule[] {
+  const known = words ?? items?.enum;
+  if (!known) return [];
+  const holds = (value: unknown) =>
+    isEmpty(value) || [value].flat().every((one) => known.includes(one as string));
+  return [rule('option', {}, holds)];
 }
 
 function integerRules({ type }: Constraint): Rule[] {
@@ -102,7 +132,7 @@ function integerRules({ type }: Constraint): Rule[] {
 /** Checks present values only; whether there must be one is another rule. */
 function boundsRules({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
   // The length of a date is of no interest to a person.
-  if (format === 'date-time') return [];
+  if (isTime(format)) return [];
   // A password is the only text that the server does not trim.
   const measure = format === 'password' ? lengthOf : sizeOf;
   return type === 'string'

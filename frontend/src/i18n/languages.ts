@@ -19,9 +19,15 @@ const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
 /** The name of the locale of dayjs, which says on which day a week starts. */
 export const dayjsLocale = (language: string) => byLanguage(DAYJS_LOCALES, language);
 
-/** Picks the translation of an author's text for the current language; without one, the Chinese text. */
-export function useLocalize(): (text: string, english: string | null | undefined) => string {
-  const { language } = useTranslation().i18n;
+/**
+ * Picks the translation of an author's text for the current language, or for the one that is given; without a
+ * translation, the Chinese text.
+ */
+export function useLocalize(
+  given?: string,
+): (text: string, english: string | null | undefined) => string {
+  const current = useTranslation().i18n.language;
+  const language = given ?? current;
   return useCallback(
     (text, english) => byLanguage({ 'zh-CN': text, 'en-US': english || text }, language),
     [language],

@@ -7,6 +7,13 @@ export function isDateTime(text: string): boolean {
   return ISO.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Whether a text is a day in ISO 8601, as `isDateTime` is of a time. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** The reader's time zone at a time: its name, such as `Asia/Shanghai`, and its offset, such as `UTC+8`. */
 export function timeZone(at: Date): { name: string; offset: string } {
   const minutes = -at.getTimezoneOffset();
