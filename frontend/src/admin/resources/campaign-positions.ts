@@ -24,6 +24,7 @@ export const campaignPositions = describeResource<
   fields: [
     campaignReference,
     ...campaignTitles,
+    { name: 'key', type: 'text', pages: ALL },
     { name: 'quota', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     {
       name: 'categories',
