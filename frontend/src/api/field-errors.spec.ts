@@ -1,5 +1,5 @@
 import { ApiError, type ErrorMessages } from './api-error';
-import { fieldErrors } from './field-errors';
+import { fieldErrors, nestedErrors } from './field-errors';
 
 const refusal = (code: string, zh: ErrorMessages, en: ErrorMessages) =>
   new ApiError(zh.message, {
@@ -45,5 +45,21 @@ describe('field errors', () => {
 
   it('returns nothing for another kind of error', () => {
     expect(fieldErrors(new Error('No'), ['code'])).toEqual([]);
+  });
+});
+
+describe('nested errors', () => {
+  const refused = refusal(
+    'validation',
+    { message: '不', errors: { 'list.3.title': ['坏'], list: ['多'], 'lists.0': ['坏'] } },
+    { message: 'No', errors: { 'list.3.title': ['Bad'], list: ['Many'], 'lists.0': ['Bad'] } },
+  );
+
+  it('are those within the value of the field, with their path and every language', () => {
+    expect(nestedErrors(refused, 'list')).toEqual([
+      { path: '3.title', message: '坏', translations: { 'zh-CN': '坏', 'en-US': 'Bad' } },
+    ]);
+    expect(nestedErrors(refused, 'other')).toEqual([]);
+    expect(nestedErrors(new Error('No'), 'list')).toEqual([]);
   });
 });

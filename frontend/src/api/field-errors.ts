@@ -14,31 +14,51 @@ export interface FieldError {
   translations: Readonly<Record<string, string>>;
 }
 
+/** A server error of something within the value of a field. */
+export interface NestedError extends FieldError {
+  /** Where it is: `3.title`, the title of the fourth entry. */
+  path: string;
+}
+
 /** The server's errors of a form's fields; empty where none belongs to one of them. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): { name: Field; errors: FieldError[] }[] {
-  if (!(error instanceof ApiError)) return [];
+  const all = errorsByKey(error);
+  return fields.flatMap((name) => {
+    const errors = all.get(name);
+    return errors ? [{ name, errors }] : [];
+  });
+}
+
+/** The server's errors of what is within the value of a field, such as an entry of a list. */
+export function nestedErrors(error: unknown, field: string): NestedError[] {
+  const prefix = `${field}.`;
+  return [...errorsByKey(error)].flatMap(([key, errors]) =>
+    key.startsWith(prefix) ? errors.map((one) => ({ ...one, path: key.slice(prefix.length) })) : [],
+  );
+}
+
+function errorsByKey(error: unknown): Map<string, FieldError[]> {
+  if (!(error instanceof ApiError)) return new Map();
   const { code, translations = {} } = error;
-  const messages = byField(code, error);
   const languages = Object.entries(translations).map(
     ([language, texts]) => [language, byField(code, texts)] as const,
   );
-  return fields.flatMap((name) => {
-    const translationsAt = (at: number) =>
-      Object.fromEntries(
-        languages.flatMap(([language, texts]) => {
-          const text = texts[name]?.[at];
-          return text === undefined ? [] : [[language, text]];
-        }),
-      );
-    const errors = messages[name]?.map((message, at) => ({
-      message,
-      translations: translationsAt(at),
-    }));
-    return errors ? [{ name, errors }] : [];
-  });
+  const translationsOf = (key: string, at: number) =>
+    Object.fromEntries(
+      languages.flatMap(([language, texts]) => {
+        const text = texts[key]?.[at];
+        return text === undefined ? [] : [[language, text]];
+      }),
+    );
+  return new Map(
+    Object.entries(byField(code, error)).map(([key, messages = []]) => [
+      key,
+      messages.map((message, at) => ({ message, translations: translationsOf(key, at) })),
+    ]),
+  );
 }
 
 function byField(

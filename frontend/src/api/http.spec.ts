@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import i18next from 'i18next';
-import { http } from './http';
+import { errorBus } from './error-bus';
+import { http, postQuietly } from './http';
 import { session } from './session';
 
 type Reply = { status: number; data?: unknown; headers?: Record<string, string> };
@@ -172,4 +173,15 @@ it('says Request Error when nothing else is known', async () => {
     throw new AxiosError('');
   });
   await expect(http.get('/a')).rejects.toMatchObject({ message: 'Request Error', statusCode: 0 });
+});
+
+it('tells of each failed call, except of one that shows its errors itself', async () => {
+  const told: string[] = [];
+  const stop = errorBus.subscribe((error) => told.push(error.message));
+  told.length = 0;
+  serve(({ url = '' }) => ({ status: 409, data: { status: 409, code: 'x', message: url } }));
+  await expect(http.post('/loud')).rejects.toThrow('/loud');
+  await expect(postQuietly('/quiet', {})).rejects.toThrow('/quiet');
+  expect(told).toEqual(['/loud']);
+  stop();
 });

@@ -28,6 +28,11 @@ export async function post<Data>(url: string, body?: object): Promise<Data> {
   return (await http.post<Data>(url, body)).data;
 }
 
+/** Posts what the user did not ask for: whoever calls it shows its errors, and no toast does. */
+export async function postQuietly<Data>(url: string, body: object): Promise<Data> {
+  return (await http.post<Data>(url, body, { quiet: true })).data;
+}
+
 export async function patch<Data>(url: string, body: object): Promise<Data> {
   return (await http.patch<Data>(url, body)).data;
 }
@@ -44,6 +49,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Set on the second attempt, after the session was renewed. */
     renewed?: boolean;
+    /** Set on a call whose errors are not published on the bus. */
+    quiet?: boolean;
   }
 }
 
@@ -90,7 +97,7 @@ async function recoverOrReport(
   try {
     return await recover(error, config);
   } catch (final) {
-    const isShown = final instanceof ApiError && isShownByClient(final);
+    const isShown = final instanceof ApiError && isShownByClient(final) && config?.quiet !== true;
     if (isShown && !isFromEndedSession) errorBus.publish(final);
     if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;

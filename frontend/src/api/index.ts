@@ -24,7 +24,7 @@ export * from './endpoints/statistics';
 export * from './endpoints/users';
 export { errorBus } from './error-bus';
 export type { ServerEvent } from './event-parser';
-export { type FieldError, fieldErrors } from './field-errors';
+export { type FieldError, fieldErrors, type NestedError, nestedErrors } from './field-errors';
 export { http } from './http';
 export { announceCapture, onCaptureInOtherTab, onServerEvent } from './server-events';
 export { type AuthSession, type Ban, session, useSession } from './session';

@@ -10,7 +10,7 @@ export { RecordListInput, type RecordProperty, toRecords } from './record-list-i
 export { QuestionFields } from './questions/question-fields';
 export { shownQuestions } from './questions/shown-questions';
 export type { FormPage } from './rules';
-export { clearErrors, showServerErrors } from './server-errors';
+export { clearErrors, showServerErrors, TranslatedError } from './server-errors';
 export { DraftNotice, useStoredDraft } from './stored-draft';
 export { useFormMutation } from './use-form-mutation';
 export { isEmpty, isSameValue, type Values } from './values';

@@ -1,19 +1,36 @@
 import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldError, fieldErrors } from '../api';
+import { type FieldError, fieldErrors, type NestedError, nestedErrors } from '../api';
 
-/** Shows the server's errors under the fields of the form, and goes to the first; false where it has none for them. */
+/**
+ * Shows the server's errors under the fields of the form, and goes to the first; false where it has none for them. To an
+ * error within a value goes the control of that field, which knows where it is.
+ */
 export function showServerErrors<Values>(form: FormInstance<Values>, error: unknown): boolean {
   // The type of the values says nothing of which of them have a field.
   const names = Object.keys(form.getFieldsValue() as object);
   const fields = fieldErrors(error, names);
-  for (const { name, errors } of fields) {
-    const nodes = errors.map((one) => <TranslatedError key={one.message} {...one} />);
+  const show = (name: string, nodes: ReactNode[]) =>
     // antd renders any node, but its type allows strings only; the names are the form's.
     form.setFields([{ name: name as never, errors: nodes as unknown as string[] }]);
-  }
+  for (const { name, errors } of fields)
+    show(
+      name,
+      errors.map((one) => <TranslatedError key={one.message} {...one} />),
+    );
+  const within = names.filter((name) => !fields.some((field) => field.name === name));
+  const nested = within.flatMap((name) => {
+    const errors = nestedErrors(error, name);
+    return errors.length > 0 ? [{ name, errors }] : [];
+  });
+  for (const { name, errors } of nested)
+    show(
+      name,
+      errors.map((one) => <EntryError key={one.path + one.message} {...one} />),
+    );
   const [first] = fields;
-  if (!first) return false;
+  if (!first) return nested.length > 0;
   // Once it is drawn: a field with an error may have been hidden, and a long form has scrolled away from it.
   requestAnimationFrame(() => {
     form.scrollToField(first.name, { focus: true, scrollMode: 'always', block: 'center' });
@@ -29,7 +46,16 @@ export function clearErrors<Values>(form: FormInstance<Values>, changed: object)
   form.setFields(wrong.map((name) => ({ name, errors: [] })));
 }
 
-function TranslatedError({ message, translations }: FieldError) {
+/** An error in the language of the page. */
+export function TranslatedError({ message, translations }: FieldError) {
   const { i18n } = useTranslation();
   return <>{translations[i18n.language] ?? message}</>;
+}
+
+/** An error with the number of the entry that it is in. */
+function EntryError({ path, message, translations }: NestedError) {
+  const { t, i18n } = useTranslation();
+  const number = Number(path.split('.', 1)[0]) + 1;
+  const text = translations[i18n.language] ?? message;
+  return <>{Number.isNaN(number) ? text : t('form.entries.error', { number, message: text })}</>;
 }

@@ -1,6 +1,6 @@
 import { useCreate } from '@refinedev/core';
 import { Button, Form } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
@@ -63,6 +63,7 @@ export function CreateForm(props: CreateFormProps) {
     resource.name,
     resource.drafts && !onlyFields ? 'new' : undefined,
   );
+  const [refusal, setRefusal] = useState<unknown>();
   const another = useRef(false);
   const askConcern = useAskConcern();
 
@@ -81,11 +82,13 @@ export function CreateForm(props: CreateFormProps) {
       invalidateRelated();
       storedDraft.discard();
       draft.mark(false);
+      setRefusal(undefined);
       if (createsAnother) form.resetFields();
       (createsAnother ? onCreateAnother : onCreated)?.(data);
       // Until the next page is loaded the form must not be submitted again.
       return createsAnother;
     } catch (error) {
+      setRefusal(error);
       showServerErrors(form, error);
       return true;
     }
@@ -114,6 +117,7 @@ export function CreateForm(props: CreateFormProps) {
         constraints={constraints}
         initial={initial}
         saving={mutation.isPending}
+        refusal={refusal}
         hasSections={onlyFields === undefined}
         extra={
           onCreateAnother && (

@@ -39,6 +39,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const constraints = constraintsOf(resource.schemas.update ?? '');
   const { save, saving } = useSave(resource);
   const askConcern = useAskConcern();
+  const [refusal, setRefusal] = useState<unknown>();
   const [hasConflict, setHasConflict] = useState(false);
   const [isUnchanged, setIsUnchanged] = useState(true);
   const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
@@ -81,11 +82,13 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       if (!(await askConcern(await resource.slots?.checkSave?.(set, baseRow.current)))) return true;
       const saved = await save(baseRow.current, set);
       setRemoteChanges(undefined);
+      setRefusal(undefined);
       storedDraft.discard();
       rebaseTo(saved, values);
       onSaved(saved);
     } catch (error) {
       setHasConflict(isVersionConflict(error));
+      setRefusal(error);
       showServerErrors(form, error);
     }
     return true;
@@ -120,6 +123,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
         row={row}
         saving={saving}
         isUnchanged={isUnchanged}
+        refusal={refusal}
         notes={remoteChanges}
         onEdit={() => updateDirty(form.getFieldsValue())}
         onSubmit={handleSubmit}

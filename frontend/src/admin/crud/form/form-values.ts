@@ -6,3 +6,9 @@ export const FormValuesContext = createContext<(values: Values) => void>(() => u
 
 /** For the input of one field that sets others as well. */
 export const useSetFormValues = () => use(FormValuesContext);
+
+/** The error of the last try to save the surrounding form. */
+export const RefusalContext = createContext<unknown>(undefined);
+
+/** For the input of one field that shows errors within its value. */
+export const useRefusal = () => use(RefusalContext);

@@ -47,7 +47,7 @@ export function ResourceField({
     <FormField
       name={field.name}
       label={t(ownLabel ?? keys.field(resource, field.name))}
-      constraint={bounds}
+      constraint={field.type === 'json' ? withoutItems(bounds) : bounds}
       page={page}
       messages={i18n.exists(messageKey) ? messageKey : undefined}
       validateTrigger={definitionOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
@@ -56,6 +56,13 @@ export function ResourceField({
       <FieldControl field={field} constraint={bounds} row={row} resource={resource} />
     </FormField>
   );
+}
+
+/** The widget of a structured value says itself what is wrong within it. */
+function withoutItems(constraint: Constraint | undefined): Constraint | undefined {
+  if (!constraint) return undefined;
+  const { items: _, ...rest } = constraint;
+  return rest;
 }
 
 /** The bounds for others than admins; what an admin has raised may stay. */

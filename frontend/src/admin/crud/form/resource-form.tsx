@@ -8,7 +8,7 @@ import type { Field, Resource, Row } from '../resource';
 import { FieldColumn, pairTranslations, TranslatedFields } from './field-columns';
 import { ResourceField } from './resource-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
-import { FormValuesContext } from './form-values';
+import { FormValuesContext, RefusalContext } from './form-values';
 
 interface ResourceFormProps {
   form: FormInstance<Values>;
@@ -20,6 +20,8 @@ interface ResourceFormProps {
   row?: Row;
   saving: boolean;
   isUnchanged?: boolean;
+  /** The error of the last try to save. */
+  refusal?: unknown;
   /** Whether the form has the sections of the resource. */
   hasSections?: boolean;
   notes?: Readonly<Record<string, ReactNode>>;
@@ -92,39 +94,43 @@ export function ResourceForm(props: ResourceFormProps) {
       onFinish={(values: Values) => void handleFinish(values)}
       {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
     >
-      <FormValuesContext value={setValues}>
-        {sectionsOf(sections, fields).map((section) => (
-          <FormSection
-            key={section.name}
-            resource={resource}
-            name={section.name}
-            fields={section.fields}
-          >
-            <GridRow gutter={16}>
-              {pairTranslations(section.fields).map(({ field, translation }) =>
-                translation ? (
-                  <TranslatedFields
-                    key={field.name}
-                    field={field}
-                    translation={translation}
-                    fieldsWithErrors={fieldsWithErrors.split(' ')}
-                    renderField={(one) => renderField(one, one === translation ? field : undefined)}
-                  />
-                ) : (
-                  <FieldColumn
-                    key={field.name}
-                    field={field}
-                    isAlone={fields.length === 1}
-                    hasError={fieldsWithErrors.split(' ').includes(field.name)}
-                  >
-                    {renderField(field)}
-                  </FieldColumn>
-                ),
-              )}
-            </GridRow>
-          </FormSection>
-        ))}
-      </FormValuesContext>
+      <RefusalContext value={props.refusal}>
+        <FormValuesContext value={setValues}>
+          {sectionsOf(sections, fields).map((section) => (
+            <FormSection
+              key={section.name}
+              resource={resource}
+              name={section.name}
+              fields={section.fields}
+            >
+              <GridRow gutter={16}>
+                {pairTranslations(section.fields).map(({ field, translation }) =>
+                  translation ? (
+                    <TranslatedFields
+                      key={field.name}
+                      field={field}
+                      translation={translation}
+                      fieldsWithErrors={fieldsWithErrors.split(' ')}
+                      renderField={(one) =>
+                        renderField(one, one === translation ? field : undefined)
+                      }
+                    />
+                  ) : (
+                    <FieldColumn
+                      key={field.name}
+                      field={field}
+                      isAlone={fields.length === 1}
+                      hasError={fieldsWithErrors.split(' ').includes(field.name)}
+                    >
+                      {renderField(field)}
+                    </FieldColumn>
+                  ),
+                )}
+              </GridRow>
+            </FormSection>
+          ))}
+        </FormValuesContext>
+      </RefusalContext>
       <FormFooter sticky={sections.length > 0}>
         {props.extra}
         <Button
