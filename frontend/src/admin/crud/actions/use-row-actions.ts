@@ -48,6 +48,9 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
         id: row.id,
         invalidates: ['list', 'many', 'detail'],
       });
+      // An action may add children, as a publication adds a version.
+      for (const child of resource.children ?? [])
+        void invalidate({ resource: child.resource.name, invalidates: ['list'] });
       invalidateRelated();
     },
   });
