@@ -19,6 +19,7 @@ export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
+export * from './endpoints/forms';
 export * from './endpoints/scores';
 export * from './endpoints/statistics';
 export * from './endpoints/users';

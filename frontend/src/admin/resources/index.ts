@@ -7,6 +7,8 @@ import { challenges } from './challenges';
 import { deletedChallenges } from './deleted-challenges';
 import { deletedFlags } from './deleted-flags';
 import { flags } from './flags';
+import { formVersions } from './form-versions';
+import { forms } from './forms';
 import { instanceConfigs } from './instance-configs';
 import { instances } from './instances';
 import { integrityEvents } from './integrity-events';
@@ -41,6 +43,8 @@ export const resources: readonly Resource[] = [
   campaigns,
   campaignPositions,
   campaignStages,
+  forms,
+  formVersions,
   instances,
   instanceConfigs,
   jobs,

@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { type Control, TranslatedError } from '../../../forms';
+import type { PartProblem } from './part-problems';
+
+interface LabeledProps {
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  problems?: readonly PartProblem[];
+  children: (control: Control & { id: string }) => ReactNode;
+}
+
+/** A control of the builder with its label, hint and errors; the form that is saved knows the builder as one field. */
+export function Labeled({ label, hint, isRequired, problems = [], children }: LabeledProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const isRefused = problems.some(({ isQuiet }) => !isQuiet);
+  const hasHelp = problems.length > 0 || hint !== undefined;
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required={isRequired ?? false}
+      style={{ marginBottom: 0 }}
+      {...(problems.length > 0 ? { validateStatus: isRefused ? 'error' : 'warning' } : {})}
+      {...(hasHelp
+        ? {
+            help: (
+              <div id={helpId}>
+                {problems.length > 0 ? <ProblemTexts problems={problems} /> : hint}
+              </div>
+            ),
+          }
+        : {})}
+    >
+      {children({
+        id,
+        ...(hasHelp ? { 'aria-describedby': helpId } : {}),
+        ...(isRefused ? { 'aria-invalid': true } : {}),
+      })}
+    </Form.Item>
+  );
+}
+
+/** The errors of a part, a line each. */
+export function ProblemTexts({ problems }: { problems: readonly PartProblem[] }) {
+  return problems.map((problem) => (
+    <div key={problem.path + problem.message}>
+      <TranslatedError {...problem} />
+    </div>
+  ));
+}

@@ -1,0 +1,173 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '../../../api';
+import { DropdownMenu, ToolButton } from '../../../components';
+import styles from './form-builder.module.css';
+import { KINDS } from './kinds';
+import type { PartProblem } from './part-problems';
+import { partId } from './parts';
+import { usePartTitle } from './part-summary';
+
+export type PartAction = 'copy' | 'up' | 'down' | 'first' | 'last' | 'remove';
+
+interface PartItemProps {
+  part: FormQuestion;
+  /** When it is shown. */
+  condition: string | undefined;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  problems: readonly PartProblem[];
+  onToggle: () => void;
+  onAction: (action: PartAction) => void;
+  /** The editor. */
+  children: ReactNode;
+}
+
+/** What the keys do on the handle. */
+const MOVES: Partial<Record<string, PartAction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** One part in the list: a line that says what it is, and its editor when it is open. */
+export function PartItem(props: PartItemProps) {
+  const { part, condition, isOpen, problems, onToggle, onAction, children } = props;
+  const { t } = useTranslation();
+  const titleOf = usePartTitle();
+  const editorId = useId();
+  const id = partId(part);
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id });
+  const title = titleOf(part);
+  const { icon: Icon } = KINDS[part.kind];
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onAction(move);
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.part}
+      data-part={id}
+      data-kind={part.kind}
+      data-dragged={isDragging}
+      style={{
+        transition,
+        ...(transform ? { transform: `translateY(${String(transform.y)}px)` } : {}),
+      }}
+    >
+      <div className={styles.head}>
+        <ToolButton
+          {...listeners}
+          ref={setActivatorNodeRef}
+          icon={HolderOutlined}
+          label={t('forms.builder.move.handle', { title })}
+          className={styles.handle ?? ''}
+          data-focus="handle"
+          onKeyDown={handleKeyDown}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          data-focus="toggle"
+          aria-expanded={isOpen}
+          aria-controls={editorId}
+          onClick={onToggle}
+        >
+          <span className={styles.kind} title={t(`forms.builder.kind.${part.kind}`)}>
+            <Icon aria-hidden />
+          </span>
+          <span className={styles.summary}>
+            <span className={styles.title}>
+              {title}
+              {part.required && part.kind !== 'section' && (
+                <span className={styles.required} title={t('forms.builder.fields.required')}>
+                  *
+                </span>
+              )}
+            </span>
+            <span className={styles.meta}>
+              {t(`forms.builder.kind.${part.kind}`)}
+              {condition !== undefined && <> · {condition}</>}
+            </span>
+          </span>
+          {problems.length > 0 && (
+            <span
+              className={styles.mark}
+              data-quiet={problems.every(({ isQuiet }) => isQuiet)}
+              title={t('forms.builder.problems', { count: problems.length })}
+            >
+              <WarningOutlined
+                role="img"
+                aria-label={t('forms.builder.problems', { count: problems.length })}
+              />
+            </span>
+          )}
+          <DownOutlined aria-hidden className={styles.arrow ?? ''} />
+        </button>
+        <PartMenu {...props} title={title} />
+      </div>
+      <div id={editorId} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </li>
+  );
+}
+
+function PartMenu({ isFirst, isLast, onAction, title }: PartItemProps & { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      placement="bottomRight"
+      menu={{
+        'aria-label': t('forms.builder.more', { title }),
+        selectable: false,
+        items: [
+          { key: 'copy', icon: <CopyOutlined aria-hidden />, label: t('forms.builder.copy') },
+          {
+            key: 'up',
+            icon: <ArrowUpOutlined aria-hidden />,
+            label: t('forms.builder.move.up'),
+            disabled: isFirst,
+          },
+          {
+            key: 'down',
+            icon: <ArrowDownOutlined aria-hidden />,
+            label: t('forms.builder.move.down'),
+            disabled: isLast,
+          },
+          {
+            key: 'remove',
+            icon: <DeleteOutlined aria-hidden />,
+            label: t('forms.builder.remove.label'),
+            danger: true,
+          },
+        ],
+      }}
+      // The keys are those of the items.
+      onSelect={(key) => onAction(key as PartAction)}
+    >
+      <ToolButton
+        icon={MoreOutlined}
+        label={t('forms.builder.more', { title })}
+        data-focus="menu"
+      />
+    </DropdownMenu>
+  );
+}
