@@ -67,15 +67,62 @@ const DRAFT = [
     '2031 秋季招新', 'Autumn 2031 recruitment', E'我们每周训练两次，和全国的高校一起比赛。\\n\\n- 不要求基础\\n- 有问题在 **QQ 群** 里问',
     E'We train twice a week and compete with other universities.\\n\\n- No experience needed\\n- Ask us in the **QQ group**',
     '2031-09-01T00:00:00Z', '2031-09-21T16:00:00Z') ON CONFLICT DO NOTHING`,
-  `INSERT INTO campaign_position (id, campaign_id, title, title_en, text, text_en, quota, categories, sort_order)
-    SELECT ${String(DRAFT_ID)} + n, ${String(DRAFT_ID)}, title, en, '从题目开始，跟着学长学姐一起练。',
+  `INSERT INTO campaign_position (id, campaign_id, key, title, title_en, text, text_en, quota, categories, sort_order)
+    SELECT ${String(DRAFT_ID)} + n, ${String(DRAFT_ID)}, key, title, en, '从题目开始，跟着学长学姐一起练。',
       'Begin with challenges; older students help you.', quota, categories, n
-    FROM (VALUES (1, 'Web 与渗透', 'Web security', 6, '{web,misc}'::text[]), (2, '二进制', 'Binary exploitation', 4, '{pwn,re}'),
-      (3, '宣传', 'Publicity', NULL, '{}')) p (n, title, en, quota, categories) ON CONFLICT DO NOTHING`,
+    FROM (VALUES (1, 'web', 'Web 与渗透', 'Web security', 6, '{web,misc}'::text[]), (2, 'pwn', '二进制', 'Binary exploitation', 4, '{pwn,re}'),
+      (3, 'publicity', '宣传', 'Publicity', NULL, '{}')) p (n, key, title, en, quota, categories) ON CONFLICT DO NOTHING`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en, sort_order)
     SELECT ${String(DRAFT_ID)} + n, ${String(DRAFT_ID)}, kind, title, en, '一周内在这里看到结果。', 'You read the result here within a week.', n
     FROM (VALUES (1, 'screening', '报名筛选', 'Screening'), (2, 'interview', '面试', 'Interview')) s (n, kind, title, en) ON CONFLICT DO NOTHING`,
 ];
+
+/** The statements of a form with a version and changes since; the demo has none. */
+const FORM_ID = 9001;
+const QUESTIONS = [
+  { key: 'about', kind: 'section', title: '关于你', titleEn: 'About you' },
+  { key: 'introduction', kind: 'longText', title: '自我介绍', titleEn: 'Introduce yourself' },
+  {
+    ...{
+      key: 'experience',
+      kind: 'choice',
+      title: '打过 CTF 吗？',
+      titleEn: 'Have you played a CTF?',
+    },
+    options: [
+      { key: 'none', title: '还没有', titleEn: 'Not yet' },
+      { key: 'some', title: '打过', titleEn: 'Yes' },
+    ],
+  },
+  {
+    ...{ key: 'contests', kind: 'shortText', title: '哪些比赛？', titleEn: 'Which contests?' },
+    showIf: { question: 'experience', answers: ['some'] },
+  },
+].map((question) => ({
+  ...{ hint: '', hintEn: '', required: false, min: null, max: null },
+  ...{ options: [], topics: [], showIf: null },
+  ...question,
+}));
+const questionsOf = (count: number) => `'${JSON.stringify(QUESTIONS.slice(0, count))}'`;
+const FORM = [
+  `INSERT INTO form (id, name, questions) VALUES (${String(FORM_ID)}, '2031', ${questionsOf(4)})
+    ON CONFLICT DO NOTHING`,
+  `INSERT INTO form_version (id, form_id, number, questions)
+    VALUES (${String(FORM_ID)}, ${String(FORM_ID)}, 1, ${questionsOf(3)}) ON CONFLICT DO NOTHING`,
+];
+
+async function leaveForm(page: Page): Promise<void> {
+  await runSql(process.env.VEXIL_E2E_DATA ?? '', FORM);
+  await page.reload();
+  await page.getByText(/2031/).first().waitFor();
+}
+
+/** The editor with an open part, and its preview. */
+async function openFormBuilder(page: Page): Promise<void> {
+  await leaveForm(page);
+  await page.locator('[data-part] [data-focus="toggle"]').nth(2).click();
+  await page.locator('[data-width] input').first().waitFor();
+}
 
 async function leaveCampaign(page: Page): Promise<void> {
   await runSql(process.env.VEXIL_E2E_DATA ?? '', DRAFT);
@@ -117,6 +164,8 @@ const listScreens = adminResources.flatMap((resource) =>
 /** What must happen before a list has rows. */
 const openings: Record<string, Screen['open']> = {
   'campaigns-list': leaveCampaign,
+  'forms-list': leaveForm,
+  'form-versions-list': leaveForm,
   'deleted-challenges-list': leaveInBin,
   'deleted-flags-list': leaveInBin,
 };
@@ -192,6 +241,19 @@ export const adminScreens: Screen[] = [
   draftScreen('campaigns-calendar', '/control_panel/campaigns?view=calendar&month=2031-09'),
   draftScreen('campaigns-show', `/control_panel/campaigns/${String(DRAFT_ID)}`),
   draftScreen('campaigns-edit', `/control_panel/campaigns/${String(DRAFT_ID)}/edit`),
+  {
+    ...{ name: 'forms-show', as: 'admin', path: `/control_panel/forms/${String(FORM_ID)}` },
+    open: leaveForm,
+  },
+  {
+    ...{ name: 'forms-edit', as: 'admin', path: `/control_panel/forms/${String(FORM_ID)}/edit` },
+    open: openFormBuilder,
+  },
+  {
+    name: 'form-versions-show',
+    ...{ as: 'admin', path: `/control_panel/form-versions/${String(FORM_ID)}` },
+    open: leaveForm,
+  },
   draftScreen('join', `/join/${String(DRAFT_ID)}`),
   {
     name: 'audit-logs-show',
