@@ -1,6 +1,6 @@
 // The rows that the largest legal inputs need: of each admin resource as many as one bulk action takes, with the longest texts.
 import { query } from './database.mjs';
-import { applied, questions } from './hold-texts.mjs';
+import { answers, applied, questions } from './hold-texts.mjs';
 
 /** Of every resource, above what the seed uses. */
 export const FIRST = 100_001;
@@ -66,6 +66,14 @@ const statements = (admin) => [
      SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)
      SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+  `INSERT INTO campaign (id, title, title_en, opens_at, closes_at) VALUES (${PATTERNS}, '选', 'Chosen', now() - interval '1 day', now())`,
+  `INSERT INTO campaign_position (id, campaign_id, key, title, title_en) VALUES (${PATTERNS}, ${PATTERNS}, 'chosen', '选', 'Chosen')`,
+  `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en) SELECT n, ${PATTERNS}, 'task', '段' || n, 'Stage ' || n FROM generate_series(${PATTERNS}, ${PATTERNS} + 1) n`,
+  `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
+     SELECT n, ${PATTERNS}, n, 'submitted', ${PATTERNS}, CASE n WHEN ${FIRST} THEN '${JSON.stringify(answers)}'::jsonb ELSE '{}' END, now() FROM ${series}`,
+  `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id) SELECT n, n, ${PATTERNS}, 1, ${PATTERNS} FROM ${series}`,
+  `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
+     SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,
   `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
      SELECT ${admin}, 'bench', 'update', 'challenges', n, jsonb_build_object('description', zh, 'descriptionEn', en),
        jsonb_build_object('description', en, 'descriptionEn', zh), '127.0.0.1', repeat('r', 64) FROM generate_series(1, 100) n, hold_text`,
@@ -77,7 +85,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -3578,6 +3578,144 @@ export type ApplicationFileUpload = {
     file: Blob | File;
 };
 
+export type AnsweredOption = {
+    key: string;
+    title: string;
+    titleEn: string;
+};
+
+export type AnsweredFile = {
+    id: number;
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    url: string;
+};
+
+export type AnsweredQuestion = {
+    key: string;
+    kind: 'section' | 'shortText' | 'longText' | 'number' | 'choice' | 'choices' | 'date' | 'file' | 'link' | 'consent';
+    title: string;
+    titleEn: string;
+    /**
+     * Null where options or files were chosen.
+     */
+    answer: string | number | boolean | null;
+    /**
+     * The options that were chosen.
+     */
+    options: Array<AnsweredOption>;
+    /**
+     * The files that were sent.
+     */
+    files: Array<AnsweredFile>;
+};
+
+export type OtherChoice = {
+    id: number;
+    /**
+     * 1 for the first wish.
+     */
+    rank: number;
+    positionTitle: string;
+    positionTitleEn: string;
+    stageTitle: string | null;
+    stageTitleEn: string | null;
+};
+
+export type ChoiceEvent = {
+    id: number;
+    /**
+     * Who moved it; null for a deleted account.
+     */
+    actorName: string | null;
+    /**
+     * As it was called then; empty where it was in none.
+     */
+    fromStage: string;
+    fromStageEn: string;
+    toStage: string;
+    toStageEn: string;
+    reason: string;
+    createdAt: string;
+};
+
+export type AdminChoiceApplication = {
+    /**
+     * The id of the application.
+     */
+    id: number;
+    state: 'submitted' | 'withdrawn';
+    submittedAt: string;
+    /**
+     * What was submitted, in the order of the form.
+     */
+    answers: Array<AnsweredQuestion>;
+    /**
+     * By rank.
+     */
+    otherChoices: Array<OtherChoice>;
+    /**
+     * The moves of this choice, newest first.
+     */
+    history: Array<ChoiceEvent>;
+};
+
+export type AdminApplicationChoice = {
+    id: number;
+    applicationId: number;
+    campaignId: number;
+    campaignTitle: string;
+    campaignTitleEn: string;
+    positionId: number;
+    positionTitle: string;
+    positionTitleEn: string;
+    userId: number;
+    username: string;
+    /**
+     * The code of the group of the applicant.
+     */
+    userGroup: number;
+    /**
+     * 1 for the first wish.
+     */
+    rank: number;
+    /**
+     * Null where the campaign had no stages when it was submitted; a filter for these names 0.
+     */
+    stageId: number | null;
+    stageTitle: string | null;
+    stageTitleEn: string | null;
+    /**
+     * Lower ones come first.
+     */
+    stageOrder: number | null;
+    state: 'submitted' | 'withdrawn';
+    submittedAt: string;
+    /**
+     * When it came to its stage.
+     */
+    stageSince: string;
+    version: number;
+};
+
+export type ChoiceMove = {
+    /**
+     * The stage that the choices leave. One in another stage is refused with row.moved.
+     */
+    from: number | null;
+    /**
+     * Another stage of the same campaign.
+     */
+    to: number;
+    /**
+     * Required of a move to a stage that comes before the present one.
+     */
+    reason?: string;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -16365,3 +16503,399 @@ export type ApplicationFilesDownloadResponses = {
 };
 
 export type ApplicationFilesDownloadResponse = ApplicationFilesDownloadResponses[keyof ApplicationFilesDownloadResponses];
+
+export type ChoicesAdminReadApplicationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/application';
+};
+
+export type ChoicesAdminReadApplicationErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoicesAdminReadApplicationError = ChoicesAdminReadApplicationErrors[keyof ChoicesAdminReadApplicationErrors];
+
+export type ChoicesAdminReadApplicationResponses = {
+    /**
+     * The application.
+     */
+    200: AdminChoiceApplication;
+};
+
+export type ChoicesAdminReadApplicationResponse = ChoicesAdminReadApplicationResponses[keyof ChoicesAdminReadApplicationResponses];
+
+export type ChoicesAdminDownloadFileData = {
+    body?: never;
+    path: {
+        id: number;
+        fileId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/files/{fileId}';
+};
+
+export type ChoicesAdminDownloadFileErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * application.fileNotFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoicesAdminDownloadFileError = ChoicesAdminDownloadFileErrors[keyof ChoicesAdminDownloadFileErrors];
+
+export type ChoicesAdminDownloadFileResponses = {
+    /**
+     * The bytes of the file.
+     */
+    200: Blob | File;
+    /**
+     * The range of bytes that was asked for.
+     */
+    206: Blob | File;
+};
+
+export type ChoicesAdminDownloadFileResponse = ChoicesAdminDownloadFileResponses[keyof ChoicesAdminDownloadFileResponses];
+
+export type ChoicesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        applicationId?: Array<number>;
+        /**
+         * None of these.
+         */
+        applicationId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positionId?: Array<number>;
+        /**
+         * None of these.
+         */
+        positionId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        userGroup?: Array<number>;
+        /**
+         * None of these.
+         */
+        userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        rank?: Array<number>;
+        /**
+         * None of these.
+         */
+        rank_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        rank_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        rank_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stageId?: Array<number>;
+        /**
+         * None of these.
+         */
+        stageId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stageOrder?: Array<number>;
+        /**
+         * None of these.
+         */
+        stageOrder_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stageOrder_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        stageOrder_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'submitted' | 'withdrawn'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'submitted' | 'withdrawn'>;
+        /**
+         * Any of these.
+         */
+        submittedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        submittedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        submittedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        submittedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        stageSince?: Array<string>;
+        /**
+         * None of these.
+         */
+        stageSince_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        stageSince_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        stageSince_lte?: Array<string>;
+    };
+    url: '/api/admin/application-choices';
+};
+
+export type ChoicesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoicesAdminListError = ChoicesAdminListErrors[keyof ChoicesAdminListErrors];
+
+export type ChoicesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminApplicationChoice>;
+};
+
+export type ChoicesAdminListResponse = ChoicesAdminListResponses[keyof ChoicesAdminListResponses];
+
+export type ChoicesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}';
+};
+
+export type ChoicesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoicesAdminGetError = ChoicesAdminGetErrors[keyof ChoicesAdminGetErrors];
+
+export type ChoicesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminApplicationChoice;
+};
+
+export type ChoicesAdminGetResponse = ChoicesAdminGetResponses[keyof ChoicesAdminGetResponses];
+
+export type ChoicesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'move';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/application-choices/bulk';
+};
+
+export type ChoicesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoicesAdminBulkError = ChoicesAdminBulkErrors[keyof ChoicesAdminBulkErrors];
+
+export type ChoicesAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type ChoicesAdminBulkResponse = ChoicesAdminBulkResponses[keyof ChoicesAdminBulkResponses];

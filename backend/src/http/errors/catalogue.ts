@@ -101,8 +101,8 @@ export const catalogue = {
   },
   'application.withdrawn': {
     status: 409,
-    en: 'You have withdrawn this application',
-    zh: '你已撤回该申请',
+    en: 'This application was withdrawn',
+    zh: '该申请已撤回',
   },
   'application.notSubmitted': {
     status: 409,

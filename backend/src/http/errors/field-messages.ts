@@ -135,6 +135,14 @@ export const fieldMessages = {
     en: 'Must be one line without control characters',
     zh: '只能为单行文本，不能包含换行或控制字符',
   },
+  'choice.stage': {
+    en: 'Must be another stage of the same recruitment',
+    zh: '必须是同一招新的另一个阶段',
+  },
+  'choice.reason': {
+    en: 'Say why it goes back to an earlier stage',
+    zh: '退回之前的阶段时请说明原因',
+  },
   'settings.keys': {
     en: 'At least one setting, by its known key, each with a fitting value',
     zh: '至少一项设置，须使用已知的键，且每项的值类型正确',

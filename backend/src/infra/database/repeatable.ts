@@ -19,6 +19,8 @@ export const repeatableFiles = [
   'infra/rate-limit/sql/limits.sql',
   'infra/files/sql/file-references.sql',
   'modules/audit/sql/audit-log-append-only.sql',
+  'modules/applications/sql/choice-events-append-only.sql',
+  'modules/applications/sql/notify-choices.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',

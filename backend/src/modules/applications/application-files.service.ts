@@ -20,6 +20,7 @@ import { ApplicationFilesRepository } from './application-files.repository';
 import { ApplicationForms } from './application-forms';
 import { assertTakesFiles, filesIn } from './application-rules';
 import { fileViewOf } from './application-view';
+import { ChoiceFiles } from './choices-files';
 import {
   type ApplicationFileRow,
   type ApplicationRow,
@@ -38,6 +39,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly applications: ApplicationsRepository,
     private readonly rows: ApplicationFilesRepository,
+    private readonly choiceFiles: ChoiceFiles,
     private readonly forms: ApplicationForms,
     private readonly files: FilesService,
     private readonly downloads: FileDownloads,
@@ -47,11 +49,12 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     this.downloads.register(this);
   }
 
-  /** A file of the user's own application. */
+  /** A file of the user's own application; of a choice, one that staff read. */
   findReadableFile(
     user: SessionUser,
-    { campaignId = 0, id = 0 }: FileReference,
+    { choiceId, campaignId = 0, id = 0 }: FileReference,
   ): Promise<ReadableFile | undefined> {
+    if (choiceId !== undefined) return this.choiceFiles.find(user, choiceId, id);
     return this.rows.findOwn(user, campaignId, id);
   }
 

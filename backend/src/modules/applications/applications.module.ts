@@ -13,6 +13,10 @@ import { Application } from './application.entity';
 import { ApplicationsController } from './applications.controller';
 import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
+import { ChoicesAdminController } from './choices-admin.controller';
+import { ChoiceFiles } from './choices-files';
+import { ChoiceHooks } from './choices-hooks';
+import { ChoicePagesService } from './choices-pages.service';
 
 /** Applications of students to campaigns. */
 @Module({
@@ -26,13 +30,16 @@ import { ApplicationsService } from './applications.service';
     FilesModule,
     FormsModule,
   ],
-  controllers: [ApplicationsController, ApplicationFilesController],
+  controllers: [ApplicationsController, ApplicationFilesController, ChoicesAdminController],
   providers: [
     ApplicationForms,
     ApplicationsRepository,
     ApplicationFilesRepository,
     ApplicationsService,
     ApplicationFilesService,
+    ChoiceHooks,
+    ChoiceFiles,
+    ChoicePagesService,
   ],
 })
 export class ApplicationsModule {}

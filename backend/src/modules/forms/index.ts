@@ -3,4 +3,4 @@ export { Form } from './form.entity';
 export { FormVersion } from './form-version.entity';
 export { FormsModule } from './forms.module';
 export { FormsService } from './forms.service';
-export type { Answers, Question } from './question';
+export { type Answers, type Question, QUESTION_KINDS, type QuestionKind } from './question';

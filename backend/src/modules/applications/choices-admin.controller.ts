@@ -1,0 +1,172 @@
+import { Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ActingUser,
+  type Actor,
+  actionWith,
+  crudController,
+  crudResource,
+  EXACT,
+  type Extra,
+  IdParameter,
+  IdPipe,
+  listSpec,
+  RANGE,
+  WORDS,
+} from '../../crud';
+import { CurrentUser, Roles, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { FileDownloads } from '../../infra/files';
+import { Campaign, CampaignPosition, CampaignStage } from '../campaigns';
+import { User } from '../users';
+import { ApplicationChoice } from './application-choice.entity';
+import { joinSeenApplication } from './choices-access';
+import { ChoiceHooks, moveTo } from './choices-hooks';
+import { ChoicePagesService } from './choices-pages.service';
+import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
+import { AdminChoiceApplication } from './dto/admin-choice-application';
+
+const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
+  path: 'application-choices',
+  entity: ApplicationChoice,
+  Row: AdminApplicationChoice,
+  removable: false,
+  list: listSpec<AdminApplicationChoice>({
+    order: [['stageSince', 'ASC']],
+    columns: {
+      applicationId: { kind: 'id', filter: EXACT },
+      campaignId: { kind: 'id', sql: 'application.campaignId', sort: true, filter: EXACT },
+      positionId: { kind: 'id', sort: true, filter: EXACT },
+      userId: { kind: 'id', sql: 'application.userId', filter: EXACT },
+      username: {
+        kind: 'text',
+        sql: 'applicant.username',
+        sort: true,
+        filter: WORDS,
+        search: true,
+      },
+      userGroup: { kind: 'integer', sql: 'applicant.userGroup', sort: true, filter: EXACT },
+      rank: { kind: 'integer', sort: true, filter: RANGE },
+      stageId: { kind: 'integer', sql: 'coalesce(row.stage_id, 0)', filter: EXACT },
+      stageOrder: { kind: 'integer', sql: 'stage.sortOrder', sort: true, filter: RANGE },
+      state: {
+        kind: 'text',
+        sql: 'application.state',
+        values: SEEN_STATES,
+        sort: true,
+        filter: EXACT,
+      },
+      submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
+      stageSince: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) =>
+    joinSeenApplication(query)
+      .addSelect('application.campaignId', 'campaignId')
+      .addSelect('application.userId', 'userId')
+      .addSelect('application.state', 'state')
+      .addSelect('application.submittedAt', 'submittedAt')
+      .innerJoin(Campaign, 'campaign', 'campaign.id = application.campaignId')
+      .addSelect('campaign.title', 'campaignTitle')
+      .addSelect('campaign.titleEn', 'campaignTitleEn')
+      .innerJoin(CampaignPosition, 'position', 'position.id = row.positionId')
+      .addSelect('position.title', 'positionTitle')
+      .addSelect('position.titleEn', 'positionTitleEn')
+      .innerJoin(User, 'applicant', 'applicant.id = application.userId')
+      .addSelect('applicant.username', 'username')
+      .addSelect('applicant.userGroup', 'userGroup')
+      .leftJoin(CampaignStage, 'stage', 'stage.id = row.stageId')
+      .addSelect('stage.title', 'stageTitle')
+      .addSelect('stage.titleEn', 'stageTitleEn')
+      .addSelect('stage.sortOrder', 'stageOrder'),
+  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
+    ...{ id, applicationId, positionId, rank, stageId, version },
+    ...joinedColumns(extra),
+    stageSince: stageSince.toISOString(),
+  }),
+  bulk: { actions: { move: actionWith(ChoiceMove, moveTo) } },
+});
+
+type Joined = Omit<
+  AdminApplicationChoice,
+  'id' | 'applicationId' | 'positionId' | 'rank' | 'stageId' | 'stageSince' | 'version'
+>;
+
+/** The columns that the view selects beside those of the choice. */
+function joinedColumns(extra: Extra): Joined {
+  const columns = extra as unknown as Joined & { submittedAt: Date };
+  return {
+    campaignId: columns.campaignId,
+    campaignTitle: columns.campaignTitle,
+    campaignTitleEn: columns.campaignTitleEn,
+    positionTitle: columns.positionTitle,
+    positionTitleEn: columns.positionTitleEn,
+    userId: columns.userId,
+    username: columns.username,
+    userGroup: columns.userGroup,
+    stageTitle: columns.stageTitle,
+    stageTitleEn: columns.stageTitleEn,
+    stageOrder: columns.stageOrder,
+    state: columns.state,
+    submittedAt: columns.submittedAt.toISOString(),
+  };
+}
+
+/** Choices of submitted applications, for staff: they read them and move them between stages. */
+export class ChoicesAdminController extends crudController(choices, ChoiceHooks) {
+  @Inject(ChoicePagesService)
+  private readonly pages: ChoicePagesService;
+
+  @Inject(FileDownloads)
+  private readonly downloads: FileDownloads;
+
+  @Get(':id/application')
+  @Roles('admin')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Read the application of a choice',
+    description:
+      'What was submitted, the other choices and the moves of this one. Each read is recorded in the audit log.',
+  })
+  @ApiOkResponse({ description: 'The application.', type: AdminChoiceApplication })
+  @Fails('input.invalid', 'row.notFound')
+  readApplication(
+    @Param('id', IdPipe) id: number,
+    @ActingUser() actor: Actor,
+  ): Promise<AdminChoiceApplication> {
+    return this.pages.read(id, actor);
+  }
+
+  @Get(':id/files/:fileId')
+  @Roles('admin')
+  @IdParameter()
+  @IdParameter('fileId')
+  @ApiOperation({
+    summary: 'Download a file of an application',
+    description:
+      'Always a download, and recorded in the audit log. Only files that what was submitted names. A `Range` of bytes is answered with 206.',
+  })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({
+    description: 'The bytes of the file.',
+    schema: { type: 'string', format: 'binary' },
+  })
+  @ApiResponse({
+    status: 206,
+    description: 'The range of bytes that was asked for.',
+    schema: { type: 'string', format: 'binary' },
+  })
+  @Fails('input.invalid', 'application.fileNotFound')
+  async downloadFile(
+    @Param('id', IdPipe) id: number,
+    @Param('fileId', IdPipe) fileId: number,
+    @CurrentUser() user: SessionUser,
+    @ActingUser() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const file = await this.pages.readFile(id, fileId, user, actor);
+    return this.downloads.send(file, request, reply);
+  }
+}

@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Id, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import type { ApplicationState } from '../application.entity';
+
+/** The states of an application that staff see. */
+export const SEEN_STATES = ['submitted', 'withdrawn'] as const satisfies ApplicationState[];
+export type SeenState = (typeof SEEN_STATES)[number];
+
+export class AdminApplicationChoice {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  applicationId: number;
+
+  @ApiProperty({ type: 'integer' })
+  campaignId: number;
+
+  @ApiProperty()
+  campaignTitle: string;
+
+  @ApiProperty()
+  campaignTitleEn: string;
+
+  @ApiProperty({ type: 'integer' })
+  positionId: number;
+
+  @ApiProperty()
+  positionTitle: string;
+
+  @ApiProperty()
+  positionTitleEn: string;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer', description: 'The code of the group of the applicant.' })
+  userGroup: number;
+
+  @ApiProperty({ type: 'integer', description: '1 for the first wish.' })
+  rank: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Null where the campaign had no stages when it was submitted; a filter for these names 0.',
+  })
+  stageId: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  stageTitle: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  stageTitleEn: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Lower ones come first.' })
+  stageOrder: number | null;
+
+  @ApiProperty({ enum: SEEN_STATES })
+  state: SeenState;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  submittedAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'When it came to its stage.' })
+  stageSince: string;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class ChoiceMove {
+  @Id({
+    nullable: true,
+    description:
+      'The stage that the choices leave. One in another stage is refused with row.moved.',
+  })
+  from: number | null;
+
+  @Id({ description: 'Another stage of the same campaign.' })
+  to: number;
+
+  @Text({
+    optional: true,
+    freeText: true,
+    max: limits.reason.max,
+    description: 'Required of a move to a stage that comes before the present one.',
+  })
+  reason?: string;
+}

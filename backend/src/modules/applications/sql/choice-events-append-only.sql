@@ -1,0 +1,18 @@
+-- The moves of a choice are never rewritten: only the reference to a deleted account is cleared, and they leave with the choice.
+CREATE OR REPLACE FUNCTION choice_events_append_only() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.actor_id IS NULL
+    AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  -- The trigger of the foreign key deletes, and not a statement.
+  IF TG_OP = 'DELETE' AND pg_trigger_depth() > 1 THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'application_choice_event is append-only';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER choice_events_append_only BEFORE UPDATE OR DELETE ON application_choice_event
+  FOR EACH ROW EXECUTE FUNCTION choice_events_append_only();
