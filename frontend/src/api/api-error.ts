@@ -48,6 +48,11 @@ export function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.statusCode === 404;
 }
 
+/** Whether a row had left the state that an action names. */
+export function isRowMoved(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'row.moved';
+}
+
 /** Whether `http` decides about showing an error; its form may still answer a missing proof by solving it. */
 export const isShownByClient = (error: unknown): boolean =>
   axios.isCancel(error) || (error instanceof ApiError && error.code !== 'captcha.required');

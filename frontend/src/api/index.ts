@@ -6,7 +6,7 @@ export {
   rolesOf,
   writtenResources,
 } from './access';
-export { ApiError, banOf, isNotFound, isShownByClient } from './api-error';
+export { ApiError, banOf, isNotFound, isRowMoved, isShownByClient } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,
@@ -15,6 +15,7 @@ export {
   type ItemConstraint,
 } from './constraints';
 export * from './endpoints/admin';
+export * from './endpoints/application-choices';
 export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';

@@ -6,8 +6,8 @@ import { Trans } from './text';
 interface Question {
   title: string;
   content?: string;
-  /** Inputs below the text. */
-  inputs?: ReactNode;
+  /** Inputs below the text; it can be confirmed while they are complete. */
+  inputs?: (setComplete: (isComplete: boolean) => void) => ReactNode;
   ok: string;
   values?: Record<string, unknown>;
   danger?: boolean;
@@ -20,7 +20,17 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, inputs, ok, values = {}, danger = false, typed }, action) => {
-      const text = content === undefined ? inputs : <Trans k={content} values={values} />;
+      const missing = { typed: typed !== undefined, input: false };
+      const setMissing = (part: keyof typeof missing, isMissing: boolean) => {
+        missing[part] = isMissing;
+        dialog.update({ okButtonProps: { danger, disabled: missing.typed || missing.input } });
+      };
+      const text =
+        content === undefined ? (
+          inputs?.((isComplete) => setMissing('input', !isComplete))
+        ) : (
+          <Trans k={content} values={values} />
+        );
       const opener = document.activeElement;
       const dialog = modal.confirm({
         afterClose: () => {
@@ -33,11 +43,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
           ) : (
             <TypedConfirm
               text={typed}
-              onType={(answer) =>
-                dialog.update({
-                  okButtonProps: { danger, disabled: !matchesTyped(answer, typed) },
-                })
-              }
+              onType={(answer) => setMissing('typed', !matchesTyped(answer, typed))}
             >
               {text}
             </TypedConfirm>

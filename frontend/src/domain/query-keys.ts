@@ -8,6 +8,8 @@ export const queryKeys = {
   challenge: ['challenge'],
   /** Lists of cards. */
   challenges: ['challenges'],
+  /** The application behind a choice, as staff read it. */
+  choiceApplication: ['choiceApplication'],
   eventDay: ['eventDay'],
   instance: ['instance'],
   operations: ['operations'],

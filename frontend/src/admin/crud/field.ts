@@ -89,6 +89,8 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
             /** The columns of this row that already hold the other row's title. */
             titleColumn?: Column<R>;
             titleTranslation?: Column<R>;
+            /** A reference that both rows have: of the other resource only the rows with the same value belong here. */
+            within?: Column<R>;
           }
         : T extends 'json'
           ? { /** The column that holds the former value. */ compareWith?: Column<R> }

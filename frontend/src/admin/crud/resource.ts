@@ -38,24 +38,40 @@ export interface RowAction<R = Row> {
   name: string;
   /** Where the body is posted to. */
   path: GuardedPath<'POST'>;
-  body: (row: R) => object;
+  /** `inputs` are those that its confirmation asked for. */
+  body: (row: R, inputs: object) => object;
   when?: (row: R) => boolean;
   /** The roles that may run it besides admins; without it, all that may call the path. */
   roles?: readonly Role[];
   danger?: true;
-  /** The value that a column has afterwards, so that a board can move a card to it. */
-  movesTo?: { column: Column<R>; value: unknown };
+  /** How a board runs it for a card that is moved to another column. */
+  movesTo?: MovesTo<R>;
 }
+
+/** The value that a column of the row has afterwards, or the input that takes it. */
+type MovesTo<R> =
+  | { column: Column<R>; value: unknown }
+  | {
+      column: Column<R>;
+      input: string;
+      /** Whether it is asked for more than the row that the column of the board stands for. */
+      asks: (row: R, target: Row) => boolean;
+    };
 
 /** A column that holds a text, as times are, in every row: the API has no filter for rows without one. */
 type TimeColumn<R> = string extends keyof R
   ? string
   : { [K in Column<R>]: R[K] extends string ? K : never }[Column<R>];
 
-/** A list as a board, with a column for each option of a `select` or `switch` that the list can be filtered by. */
+/**
+ * A list as a board, with a column for each option of a `select` or `switch` that the list can be filtered by, or for each row of a `reference`
+ * that has `within`, once the list is filtered by that.
+ */
 export interface BoardView<R = Row> {
   type: 'board';
   column: Column<R>;
+  /** What its cards show, if not all that the table does. */
+  cards?: readonly Column<R>[];
 }
 
 /** A list as a calendar, with each row on the days between two times that the list can be filtered by; without `to`, on the day of the one. */
@@ -132,9 +148,12 @@ export interface Concern {
 
 /** Inputs of a confirmation, whose values are sent with the row action. */
 export interface ActionInputsProps {
-  /** What was given when the action failed before. */
+  /** What the action is for. */
+  rows: readonly Row[];
+  /** What was given when the action failed before, or by a move on a board. */
   initial: object;
-  onChange: (values: object) => void;
+  /** Called without values while some are missing. */
+  onChange: (values: object | undefined) => void;
 }
 
 export interface OverviewProps {

@@ -26,6 +26,7 @@ const OTHER_ACTIONS = [
   'rejudge',
   'exportBoard',
   'contacts.read',
+  'application.read',
 ];
 
 /** The key of each action's name: that of the entry's own resource, or else of any that describes it. */

@@ -1,12 +1,17 @@
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
+import { listPath } from '../../lib/list-path';
 import { campaignPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignPositions } from './campaign-positions';
 import { campaignStages } from './campaign-stages';
+
+/** The board of the choices of a campaign. */
+const boardOf = (id: number) =>
+  `${listPath('application-choices', [{ field: 'campaignId', operator: 'eq', value: id }])}&view=board`;
 
 export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate>({
   name: 'campaigns',
@@ -60,7 +65,10 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
       when: ({ state, positions }) => state === 'published' && positions === 0,
     },
   ],
-  links: [{ name: 'page', to: ({ id }) => campaignPath(id) }],
+  links: [
+    { name: 'page', to: ({ id }) => campaignPath(id) },
+    { name: 'choices', to: ({ id }) => boardOf(id) },
+  ],
   children: [childrenOf(campaignPositions, 'campaignId'), childrenOf(campaignStages, 'campaignId')],
   loadSlots: async () => {
     const { markdown } = await import('../features/markdown-editor/markdown-editor');

@@ -1,4 +1,5 @@
 import type { Resource } from '../crud';
+import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
 import { campaignPositions } from './campaign-positions';
 import { campaignStages } from './campaign-stages';
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   campaignStages,
   forms,
   formVersions,
+  applicationChoices,
   instances,
   instanceConfigs,
   jobs,

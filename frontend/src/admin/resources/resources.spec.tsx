@@ -124,10 +124,13 @@ describe('the descriptions', () => {
         const found = { name, type: field?.type, pages: field?.pages, filter: field?.filter };
         expect(found).toEqual({
           name,
-          type: expect.stringMatching(/^(select|switch)$/) as string,
+          type: expect.stringMatching(/^(select|switch|reference)$/) as string,
           pages: expect.arrayContaining(['list']) as string[],
           filter: expect.anything() as string[],
         });
+        if (field?.type !== 'reference') continue;
+        const within = fields.find((known) => known.name === field.within);
+        expect([name, within?.type, within?.filter]).toEqual([name, 'reference', ['eq']]);
       }
   });
 

@@ -99,7 +99,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     {
       name: 'ban',
       path: '/auth/banned',
-      body: ({ id }) => ({ userId: id, banned: true }),
+      body: ({ id }, inputs) => ({ userId: id, banned: true, ...inputs }),
       when: ({ banned }) => !banned,
       danger: true,
     },

@@ -34,6 +34,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const PATHS = {
   attachment: /^\/api\/challenges\/[1-9]\d{0,9}\/attachments\/[1-9]\d{0,9}$/,
+  choiceFile: /^\/api\/admin\/application-choices\/[1-9]\d{0,9}\/files\/[1-9]\d{0,9}$/,
   avatar: /^\/api\/user\/avatar\/[1-9]\d{0,9}$/,
 };
 
@@ -90,6 +91,9 @@ async function postFile<Stored>(
   });
   return data;
 }
+
+/** A file of an application, for staff. */
+export const fetchChoiceFile = (address: string) => getFile('choiceFile', address);
 
 export const fetchAttachment = (address: string) => getFile('attachment', address);
 

@@ -27,7 +27,7 @@ it('tells a board the value that a row has after each move', () => {
 it('names in the request the state that the page showed', () => {
   const review = actions.find(({ name }) => name === 'review');
   expect(review?.path).toBe('/admin/integrity-events/bulk');
-  expect(review?.body({ id: 7, reviewed: false })).toEqual({
+  expect(review?.body({ id: 7, reviewed: false }, {})).toEqual({
     ids: [7],
     action: 'review',
     from: 'open',

@@ -92,7 +92,7 @@ export function useBulkActions(
       return;
     }
     const key = keys.bulk(resource, action.name);
-    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '');
+    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '', rows);
     confirm(
       {
         title: `${key}.confirm`,

@@ -2,7 +2,7 @@ import { useDelete, useInvalidate } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postRowAction } from '../../../api';
+import { isRowMoved, postRowAction } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { useRoles } from '../../../domain/access';
 import { mayRunOnRow } from '../access';
@@ -24,10 +24,14 @@ interface ActionCall {
   action: RowAction;
   row: Row;
   inputs: object;
+  asks: boolean;
 }
 
+/** Runs a row action with these inputs, after a confirmation unless `asks` is false. */
+type RunRowAction = (action: RowAction, row: Row, inputs?: object, asks?: boolean) => void;
+
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
-export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
+export function useRowAction(resource: Resource): RunRowAction {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const confirm = useConfirm();
@@ -37,9 +41,9 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const { mutateAsync } = useMutation({
     mutationFn: ({ action, row, inputs }: ActionCall) => sendRowAction(action, row, inputs),
     onSuccess: (_, { action }) => toast.success(t(`${keys.action(resource, action.name)}.success`)),
-    onError: (_, { action, row, inputs }) => {
-      // Nothing typed is lost.
-      if (Object.keys(inputs).length > 0) ask(action, row, inputs);
+    onError: (error, { action, row, inputs, asks }) => {
+      // Nothing typed is lost, unless it was for a state that the row has left.
+      if (asks && Object.keys(inputs).length > 0 && !isRowMoved(error)) ask(action, row, inputs);
     },
     // After a failure too, because the page may have shown outdated values.
     onSettled: async (_data, _error, { row }) => {
@@ -55,9 +59,9 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
     },
   });
 
-  const ask = (action: RowAction, row: Row, initial: object = {}) => {
+  const ask = (action: RowAction, row: Row, initial: object) => {
     const key = keys.action(resource, action.name);
-    const { inputs, valuesOf } = actionInputsOf(resource, action.name, initial);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.name, [row], initial);
     confirm(
       {
         title: `${key}.confirm`,
@@ -66,20 +70,36 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
         values: { title: getTitle(resource, row) },
         danger: action.danger ?? false,
       },
-      () => mutateAsync({ action, row, inputs: valuesOf() }),
+      () => mutateAsync({ action, row, inputs: valuesOf(), asks: true }),
     );
   };
-  return ask;
+  return (action, row, inputs = {}, asks = true) => {
+    if (asks) ask(action, row, inputs);
+    // The error bus shows the error.
+    else void mutateAsync({ action, row, inputs, asks }).catch(() => undefined);
+  };
 }
 
 /** The inputs of a row action's confirmation, if it has some, and how to read them. */
-export function actionInputsOf({ slots }: Resource, name: string, initial: object = {}) {
+export function actionInputsOf(
+  { slots }: Resource,
+  name: string,
+  rows: readonly Row[],
+  initial: object = {},
+) {
   let values = initial;
   const Inputs = slots?.actionInputs?.[name];
-  const onChange = (next: object) => {
-    values = next;
-  };
-  const inputs = Inputs && createElement(Inputs, { initial, onChange });
+  const inputs =
+    Inputs &&
+    ((setComplete: (isComplete: boolean) => void) =>
+      createElement(Inputs, {
+        rows,
+        initial,
+        onChange: (next) => {
+          values = next ?? {};
+          setComplete(next !== undefined);
+        },
+      }));
   return { inputs, valuesOf: () => values };
 }
 
@@ -89,7 +109,7 @@ export async function sendRowAction(
   row: Row,
   inputs: object = {},
 ): Promise<void> {
-  await postRowAction(path, { ...body(row), ...inputs });
+  await postRowAction(path, body(row, inputs));
 }
 
 const deletedRows = new Set<string>();

@@ -1,9 +1,12 @@
-import { useSelect } from '@refinedev/core';
+import { type CrudFilter, useSelect } from '@refinedev/core';
 import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocalize } from '../../../i18n/languages';
+import { keys } from '../keys';
 import type { Row } from '../resource';
 import { useIsAllowed, useResource, useRowPath } from '../resources-context';
+import { withinFilter } from '../within';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
 import { withoutRequired } from '../../../forms';
 import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
@@ -22,10 +25,12 @@ function Title({ value, field, row }: DisplayProps<'reference'>) {
 
 type ReferenceSelectProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> & {
   onPick: (id: number | null) => void;
+  /** Limits what is offered. */
+  within?: CrudFilter | undefined;
 };
 
 /** Searches the referenced resource as its list does. */
-function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps) {
+function ReferenceSelect({ value, field, onPick, control, within }: ReferenceSelectProps) {
   const getTitle = useRowTitle();
   const target = useResource(field.to);
   const canList = useIsAllowed(target, 'list');
@@ -35,6 +40,7 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
     // Refine needs texts here; onChange converts them back.
     optionValue: (row) => String(row.id),
     pagination: { mode: 'server', pageSize: PAGE_SIZE },
+    filters: within ? [within] : [],
     onSearch: (words) => [{ field: 'q', operator: 'eq', value: words }],
     queryOptions: { enabled: canList },
     ...(value === null ? {} : { defaultValue: String(value) }),
@@ -59,12 +65,20 @@ function ReferenceInput({ value, onChange, control, field }: InputProps<'referen
   return <ReferenceSelect value={value} field={field} control={control} onPick={onChange} />;
 }
 
-function ReferenceFilter({ filterValue, onFilter, field }: FilterProps<'reference'>) {
+function ReferenceFilter({
+  filterValue,
+  onFilter,
+  otherFilter,
+  field,
+  resource,
+}: FilterProps<'reference'>) {
+  const { t } = useTranslation();
   const selected = [filterValue.eq ?? []].flat()[0];
   return (
     <ReferenceSelect
       field={field}
-      control={{}}
+      control={{ 'aria-label': t(keys.field(resource, field.name)) }}
+      within={withinFilter(field, otherFilter)}
       value={selected === undefined ? null : Number(selected)}
       onPick={(id) => onFilter({ eq: id === null ? '' : String(id) })}
     />

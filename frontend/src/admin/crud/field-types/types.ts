@@ -27,6 +27,8 @@ export interface InputProps<T extends FieldType> {
 export interface FilterProps<T extends FieldType> {
   filterValue: FilterValue;
   onFilter: (filterValue: FilterValue) => void;
+  /** What the list is filtered by in another column. */
+  otherFilter: (name: string) => FilterValue;
   field: Field<T>;
   resource: FieldResource;
 }

@@ -28,6 +28,7 @@ export function ColumnFilter({ field, resource, table, onDone }: ColumnFilterPro
         field={field}
         resource={resource}
         filterValue={table.getFilterValue(field.name)}
+        otherFilter={table.getFilterValue}
         onFilter={(next) => setFilter(field.name, next)}
       />
       <Button type="link" size="small" onClick={() => setFilter(field.name, emptyFilter)}>

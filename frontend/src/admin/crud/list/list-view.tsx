@@ -27,7 +27,7 @@ export function ListView({ resource, parentFilter, onEdit }: ListProps) {
   };
   switch (table.view?.type) {
     case 'board':
-      return <Board {...props} column={table.view.column} />;
+      return <Board {...props} view={table.view} />;
     case 'calendar':
       return <Calendar {...props} view={table.view} />;
     default:

@@ -4,21 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components';
 import { useRowAction, useRowActions } from '../../actions/use-row-actions';
 import { FieldValue } from '../../field-value';
-import type { Field, Row, RowAction } from '../../resource';
+import type { BoardView, Field, Row, RowAction } from '../../resource';
 import { ReferenceTitles, useRowTitle } from '../../titles';
+import { withinFilter } from '../../within';
 import { ListBar } from '../list-bar';
 import { NarrowRow } from '../narrow-row';
 import type { ListViewProps } from '../use-list-table';
 import styles from './board.module.css';
+import { ChooseWithin } from './choose-within';
 import { type BoardColumn, useBoard } from './use-board';
 
 /** The rows of a list as cards, in a column for each value of a field. */
-export function Board({ column, ...props }: ListViewProps & { column: string }) {
-  const field = props.resource.fields.find(({ name }) => name === column);
-  return field && <BoardOf {...props} field={field} />;
+export function Board({ view, ...props }: ListViewProps & { view: BoardView }) {
+  const { resource, table, fields } = props;
+  const find = (column: string) => resource.fields.find(({ name }) => name === column);
+  const field = find(view.column);
+  const within = field?.type === 'reference' ? find(field.within ?? '') : undefined;
+  if (field && within && !withinFilter(field, table.getFilterValue))
+    return <ChooseWithin {...props} within={within} />;
+  const { cards } = view;
+  const shown = cards ? fields.filter(({ name }) => cards.includes(name)) : fields;
+  return field && <BoardOf {...props} field={field} cardFields={shown} />;
 }
 
-type BoardProps = ListViewProps & { field: Field };
+type BoardProps = ListViewProps & { field: Field; cardFields: readonly Field[] };
 
 function BoardOf({ field, ...props }: BoardProps) {
   const { resource, table } = props;
@@ -34,16 +43,16 @@ function BoardOf({ field, ...props }: BoardProps) {
       <Spin spinning={isFetching} delay={250}>
         <div className={styles.board}>
           {columns.map((one) => {
-            const move = dragged && findMove(dragged, one.value);
+            const move = dragged && findMove(dragged, one);
             return (
               <Column
                 key={String(one.value)}
                 {...props}
                 field={field}
                 column={one}
-                isMovable={(row) => columns.some(({ value }) => findMove(row, value))}
+                isMovable={(row) => columns.some((other) => findMove(row, other))}
                 onDrag={setDragged}
-                onDrop={move && (() => runAction(move, dragged))}
+                onDrop={move && (() => runAction(move.action, dragged, move.inputs, move.asks))}
               />
             );
           })}
@@ -53,14 +62,30 @@ function BoardOf({ field, ...props }: BoardProps) {
   );
 }
 
-/** Finds the allowed action that gives a row another value of the field. */
+interface Move {
+  action: RowAction;
+  inputs: object;
+  asks: boolean;
+}
+
+/** Finds the allowed action that gives a row the value of another column. */
 function useFindMove({ resource }: ListViewProps, { name }: Field) {
-  const actions = useRowActions(resource);
-  return (row: Row, value: BoardColumn['value']): RowAction | undefined =>
-    actions.find(
-      ({ movesTo, when }) =>
-        movesTo?.column === name && movesTo.value === value && (when?.(row) ?? true),
-    );
+  const actions = useRowActions(resource).filter(({ movesTo }) => movesTo?.column === name);
+  return (row: Row, column: BoardColumn): Move | undefined =>
+    row[name] === column.value
+      ? undefined
+      : actions
+          .filter(({ when }) => when?.(row) ?? true)
+          .map((action) => moveBy(action, row, column))
+          .find((move) => move !== undefined);
+}
+
+function moveBy(action: RowAction, row: Row, { value, target }: BoardColumn): Move | undefined {
+  const { movesTo } = action;
+  if (!movesTo) return undefined;
+  if ('value' in movesTo)
+    return movesTo.value === value ? { action, inputs: {}, asks: true } : undefined;
+  return target && { action, inputs: { [movesTo.input]: value }, asks: movesTo.asks(row, target) };
 }
 
 interface ColumnProps extends BoardProps {
@@ -71,12 +96,12 @@ interface ColumnProps extends BoardProps {
   onDrop: (() => void) | undefined;
 }
 
-function Column({ column, field, isMovable, onDrag, onDrop, ...props }: ColumnProps) {
+function Column({ column, field, cardFields, isMovable, onDrag, onDrop, ...props }: ColumnProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { value, rows, total, showMore } = column;
+  const { value, title, rows, total, showMore } = column;
   const { resource } = props;
-  const others = props.fields.filter(({ name }) => name !== field.name);
+  const others = cardFields.filter(({ name }) => name !== field.name);
   const left = (total ?? 0) - rows.length;
   return (
     <section
@@ -91,12 +116,14 @@ function Column({ column, field, isMovable, onDrag, onDrop, ...props }: ColumnPr
       }}
     >
       <h2 id={id} className={styles.heading}>
-        <FieldValue
-          as="Cell"
-          field={field}
-          resource={resource}
-          row={{ id: 0, [field.name]: value }}
-        />
+        {title ?? (
+          <FieldValue
+            as="Cell"
+            field={field}
+            resource={resource}
+            row={{ id: 0, [field.name]: value }}
+          />
+        )}
         <span className={styles.count}>{total}</span>
       </h2>
       {total === 0 && <p className={styles.empty}>{t('crud.views.empty')}</p>}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Field, Resource, Row } from '../../resource';
 import type { ListTableState } from '../use-list-table';
 import { rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
+import { type BoardValue, filterValueOf, useBoardValues } from './use-board-values';
 
-export interface BoardColumn {
-  value: string | boolean;
+export interface BoardColumn extends BoardValue {
   rows: readonly Row[];
   /** Of all its rows; undefined until they are counted. */
   total: number | undefined;
@@ -17,41 +17,43 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
   const [pageCounts, setPageCounts] = useState<Readonly<Record<string, number>>>({});
   useLiveRows(resource);
 
-  const values = shownValues(field, table);
-  const pages = values.flatMap((value) =>
-    Array.from({ length: pageCounts[String(value)] ?? 1 }, (_, index) => ({
-      value,
-      page: index + 1,
-      filters: [
-        ...table.filters.filter((filter) => !isOn(filter, field)),
-        { field: field.name, operator: 'eq' as const, value },
-      ],
-    })),
-  );
-  const { answers, ...state } = useRowParts(resource, table, pages);
+  const { values, isLoading, error, refetch } = useBoardValues(field, table);
+  const pages = isLoading
+    ? []
+    : values.flatMap(({ value }) =>
+        Array.from({ length: pageCounts[String(value)] ?? 1 }, (_, index) => ({
+          value,
+          page: index + 1,
+          filters: [
+            ...table.filters.filter((filter) => !isOn(filter, field)),
+            { field: field.name, operator: 'eq' as const, value: filterValueOf(value) },
+          ],
+        })),
+      );
+  const parts = useRowParts(resource, table, pages);
 
-  const columns = values.map((value): BoardColumn => {
-    const own = answers.filter((_, index) => pages[index]?.value === value);
+  const columns = values.map((column): BoardColumn => {
+    const key = String(column.value);
+    const own = parts.answers.filter((_, index) => pages[index]?.value === column.value);
     return {
-      value,
+      ...column,
       rows: rowsOf(own),
       total: own[0]?.data?.total,
-      showMore: () => setPageCounts({ ...pageCounts, [String(value)]: own.length + 1 }),
+      showMore: () => setPageCounts({ ...pageCounts, [key]: own.length + 1 }),
     };
   });
-  return { columns, ...state };
+  return {
+    // Most boards have no row that refers to none.
+    columns: columns.filter(
+      ({ value, total }) => value !== null || columns.length === 1 || (total ?? 0) > 0,
+    ),
+    isFetching: isLoading || parts.isFetching,
+    error: error ?? parts.error,
+    refetch: () => {
+      if (error) refetch();
+      parts.refetch();
+    },
+  };
 }
 
 const isOn = (filter: CrudFilter, { name }: Field) => 'field' in filter && filter.field === name;
-
-/** The values of the field that the filter of its column, if there is one, leaves. */
-function shownValues(field: Field, table: ListTableState): BoardColumn['value'][] {
-  const filterValue = table.getFilterValue(field.name);
-  const wanted = [filterValue.in ?? filterValue.eq ?? []].flat();
-  return valuesOf(field).filter((value) => wanted.length === 0 || wanted.includes(String(value)));
-}
-
-function valuesOf(field: Field): BoardColumn['value'][] {
-  if (field.type === 'select') return Object.keys(field.options);
-  return field.type === 'switch' ? [false, true] : [];
-}

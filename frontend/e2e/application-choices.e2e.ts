@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { call } from './support/api';
+import { CAMPAIGN, deleteApplications, insertApplications } from './support/applications';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+
+const LIST = '/control_panel/application-choices';
+const BOARD = `${LIST}?filters[0][field]=campaignId&filters[0][operator]=eq&filters[0][value]=${String(CAMPAIGN)}&view=board`;
+const [SCREENING, TASK] = [90_001, 90_002];
+
+test.beforeEach(({ server }) => insertApplications(server.dataDir));
+test.afterEach(async ({ page, server }) => {
+  // An open page would ask for what is deleted.
+  await page.close();
+  await deleteApplications(server.dataDir);
+});
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const card = (page: Page, stage: string, id: number) =>
+  column(page, stage)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${LIST}/${String(id)}"]`) });
+
+/** What another admin does at the same time. */
+const move = (id: number, from: number, to: number, reason = '') =>
+  call('admin', 'POST', '/admin/application-choices/bulk', {
+    ids: [id],
+    action: 'move',
+    values: { from, to, reason },
+  });
+
+test('a campaign leads to the board of its choices, which asks for a campaign without one', async ({
+  page,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(`${LIST}?view=board`);
+  await expect(page.getByText('Choose a value of “Campaign”')).toBeVisible();
+  await page.getByRole('main').getByRole('combobox').click();
+  await page.getByTitle('Autumn 2033').click();
+  await expect(column(page, 'Screening')).toBeVisible();
+  await page.goto(`/control_panel/campaigns/${String(CAMPAIGN)}`);
+  await page.getByRole('link', { name: 'Applications' }).last().click();
+  await expect(column(page, 'Screening').getByRole('listitem')).toHaveCount(5);
+  await expect(column(page, 'Interview').getByText('Nothing here')).toBeVisible();
+});
+
+test('cards move by mouse, by keyboard and together; a move back says why', async ({ page }) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(BOARD);
+  await card(page, 'Screening', 90_002).dragTo(column(page, 'Task'));
+  await expect(card(page, 'Task', 90_002)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await card(page, 'Task', 90_002).dragTo(column(page, 'Screening'));
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Move to …' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel(/^Why it goes back/).fill('The task comes next week.');
+  await send.click();
+  await expect(card(page, 'Screening', 90_002)).toBeVisible();
+
+  await card(page, 'Screening', 90_003)
+    .getByLabel(/^More actions/)
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to …' }).press('Enter');
+  await dialog.getByRole('combobox').press('ArrowDown');
+  await page.getByTitle('Interview').click();
+  await send.press('Enter');
+  await expect(card(page, 'Interview', 90_003)).toBeVisible();
+
+  for (const id of [90_002, 90_011])
+    await card(page, 'Screening', id).getByRole('checkbox').check();
+  await page
+    .getByRole('group', { name: 'Bulk actions' })
+    .getByRole('button', { name: 'Move to …' })
+    .click();
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Task').click();
+  await send.click();
+  await expect(column(page, 'Task').getByRole('listitem')).toHaveCount(2);
+  await expect(card(page, 'Screening', 90_004)).toHaveCount(1);
+});
+
+test('a board follows the moves of another admin, and one of two at once is refused', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 409/);
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(BOARD);
+  await card(page, 'Screening', 90_002)
+    .getByLabel(/^More actions/)
+    .click();
+  await page.getByRole('menuitem', { name: 'Move to …' }).click();
+  await move(90_002, SCREENING, TASK);
+  await expect(card(page, 'Task', 90_002)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Interview').click();
+  await dialog.getByRole('button', { name: 'Move to …' }).click();
+  await expect(page.getByText('Somebody else changed the state in the meantime')).toBeVisible();
+  await expect(card(page, 'Task', 90_002)).toBeVisible();
+});
+
+test('the page of a choice has the answers, the other choices and the moves', async ({ page }) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(LIST);
+  await page.locator(`a[href="${LIST}/90001"]`).first().click();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers.getByText('I solved twelve of your web challenges')).toBeVisible();
+  await expect(answers.getByText('Club fair')).toBeVisible();
+  await expect(answers.getByText('Agreed')).toBeVisible();
+  await move(90_001, SCREENING, TASK, 'Good answers');
+  const moves = page.getByRole('region', { name: 'Moves' });
+  await expect(moves.getByText('Screening → Task')).toBeVisible();
+  await expect(moves.getByText('Good answers')).toBeVisible();
+  await page.getByRole('link', { name: 'Choice 2: Pwn' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${LIST}/90011`);
+  await page.goto(`${LIST}/90004`);
+  await expect(page.getByText('This application was withdrawn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move to …' })).toHaveCount(0);
+});

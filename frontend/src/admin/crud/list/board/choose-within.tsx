@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../components';
+import { definitionOf } from '../../field-types';
+import { keys } from '../../keys';
+import type { Field } from '../../resource';
+import { ListBar } from '../list-bar';
+import type { ListViewProps } from '../use-list-table';
+
+/** Instead of a board: asks for the row whose parts are its columns. */
+export function ChooseWithin({ within, ...props }: ListViewProps & { within: Field }) {
+  const { t } = useTranslation();
+  const { resource, table } = props;
+  const { Filter } = definitionOf(within);
+  return (
+    <>
+      <ListBar {...props} rows={[]} />
+      <EmptyState
+        title={t('crud.views.choose', { name: t(keys.field(resource, within.name)) })}
+        action={
+          Filter && (
+            <div style={{ maxWidth: 320, margin: '0 auto' }}>
+              <Filter
+                field={within}
+                resource={resource}
+                filterValue={table.getFilterValue(within.name)}
+                otherFilter={table.getFilterValue}
+                onFilter={(next) => table.setFilter(within.name, next)}
+              />
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}

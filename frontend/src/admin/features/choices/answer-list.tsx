@@ -1,0 +1,87 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type AnsweredFile, type AnsweredQuestion, fetchChoiceFile } from '../../../api';
+import { loadingProps } from '../../../components';
+import { useLocalize } from '../../../i18n/languages';
+import { saveFile } from '../../../lib/download';
+import { formatFileSize } from '../../../lib/format';
+import styles from './choices.module.css';
+
+/** Questions with their answers. */
+export function AnswerList({ answers }: { answers: readonly AnsweredQuestion[] }) {
+  const localize = useLocalize();
+  return (
+    <dl className={styles.answers}>
+      {answers.map((question) => (
+        <div key={question.key}>
+          <dt>{localize(question.title, question.titleEn)}</dt>
+          <dd>
+            <Answer question={question} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ question }: { question: AnsweredQuestion }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const { kind, answer, options, files } = question;
+  switch (kind) {
+    case 'choice':
+    case 'choices':
+      return (
+        <Flex gap={8} wrap>
+          {options.map(({ key, title, titleEn }) => (
+            <Tag key={key} style={{ margin: 0 }}>
+              {localize(title, titleEn)}
+            </Tag>
+          ))}
+        </Flex>
+      );
+    case 'file':
+      return (
+        <Flex vertical gap={8} align="start">
+          {files.map((file) => (
+            <File key={file.id} file={file} />
+          ))}
+        </Flex>
+      );
+    case 'consent':
+      return t(`applicationChoices.answers.${answer === true ? 'agreed' : 'notAgreed'}`);
+    case 'link':
+      return <ExternalLink address={String(answer)} />;
+    default:
+      return String(answer);
+  }
+}
+
+/** Written by the applicant: opened only as a page of the web, which does not learn where it was opened from. */
+function ExternalLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <Typography.Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </Typography.Link>
+  );
+}
+
+function File({ file }: { file: AnsweredFile }) {
+  const download = useMutation({
+    mutationFn: async () => saveFile(file.name, await fetchChoiceFile(file.url)),
+  });
+  return (
+    <Button
+      className={styles.file ?? ''}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={loadingProps(download.isPending)}
+      onClick={() => download.mutate()}
+    >
+      <span className={styles.fileName}>{file.name}</span>
+      <span className={styles.secondary}>{formatFileSize(file.size)}</span>
+    </Button>
+  );
+}
