@@ -86,8 +86,11 @@ export function renderAdmin(
               reactQuery: { clientConfig: client },
             }}
           >
-            <LeaveGuard />
-            <Outlet />
+            <App>
+              <Toasts />
+              <LeaveGuard />
+              <Outlet />
+            </App>
           </Refine>
         ),
         HydrateFallback: () => null,
@@ -96,11 +99,6 @@ export function renderAdmin(
     ],
     { initialEntries: [address] },
   );
-  const view = render(
-    <App>
-      <Toasts />
-      <RouterProvider router={router} />
-    </App>,
-  );
+  const view = render(<RouterProvider router={router} />);
   return { ...view, server, router, shown };
 }
