@@ -42,7 +42,7 @@ const statements = {
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
-/** The throw of `row.moved` unless the choice is where the move leaves it; else what the move sets. */
+/** What a move sets on a choice. Throws `row.moved` unless the choice is in the stage that the move leaves. */
 export function moveTo(
   { stageId }: ApplicationChoice,
   { from, to, reason = '' }: ChoiceMove,
