@@ -1,3 +1,4 @@
+export type { Saved, SaveStatus } from './autosaver';
 export { type Control, withoutRequired } from './control';
 export { deleteDraftsOf, type StoredDraft } from './draft-storage';
 export { FormDialog } from './form-dialog';
@@ -10,7 +11,9 @@ export { RecordListInput, type RecordProperty, toRecords } from './record-list-i
 export { QuestionFields } from './questions/question-fields';
 export { shownQuestions } from './questions/shown-questions';
 export type { FormPage } from './rules';
+export { SavedLine } from './saved-line';
 export { clearErrors, showServerErrors, TranslatedError } from './server-errors';
 export { DraftNotice, useStoredDraft } from './stored-draft';
+export { useAutosave } from './use-autosave';
 export { useFormMutation } from './use-form-mutation';
 export { isEmpty, isSameValue, type Values } from './values';

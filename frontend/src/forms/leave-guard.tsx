@@ -5,6 +5,11 @@ import { useConfirmLeave } from '../components';
 import { type Draft, unsaved } from '../hooks/unsaved';
 import { openDrafts } from './draft-storage';
 
+/** How long a form that saves by itself may take before the user is asked. */
+const SAVE_WAIT_MS = 3000;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
 export function LeaveGuard() {
   const confirmLoss = useConfirmLeave();
@@ -18,7 +23,11 @@ export function LeaveGuard() {
     // Every attempt has its own location; a second may come before the next render.
     if (blocker.state !== 'blocked' || handledLocation.current === blocker.location) return;
     handledLocation.current = blocker.location;
-    void confirmLoss(!session.isLoggedIn()).then((leave) => {
+    const mayLeave = async () => {
+      await Promise.race([unsaved.saveAll(), delay(SAVE_WAIT_MS)]);
+      return !unsaved.any() || (await confirmLoss(!session.isLoggedIn()));
+    };
+    void mayLeave().then((leave) => {
       if (leave) {
         // After an expired session the stored draft is offered again.
         if (session.isLoggedIn()) openDrafts.discardAll();

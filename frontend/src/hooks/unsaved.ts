@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const drafts = new Set<object>();
+const saves = new Map<object, () => Promise<unknown>>();
 const listeners = new Set<(editing: boolean) => void>();
 
 /** The forms of the page with unsaved changes, each identified by an object of its own. */
@@ -14,6 +15,11 @@ export const unsaved = {
     else drafts.delete(draft);
     const isEditing = drafts.size > 0;
     if (isEditing !== wasEditing) for (const listener of listeners) listener(isEditing);
+  },
+
+  /** Saves the changes of the forms that save by themselves; whatever fails stays unsaved. */
+  async saveAll(): Promise<void> {
+    await Promise.allSettled([...drafts].map(async (draft) => saves.get(draft)?.()));
   },
 
   /** Marks every form as saved, after the user agreed to lose the changes. */
@@ -36,12 +42,20 @@ export const unsaved = {
 export interface Draft {
   mark: (dirty: boolean) => void;
   isDirty: () => boolean;
+  /** Says how the form saves its changes by itself; returns how to end that. */
+  savesBy: (save: () => Promise<unknown>) => () => void;
 }
 
 function createDraft(): Draft {
   const draft: Draft = {
     mark: (dirty) => unsaved.mark(draft, dirty),
     isDirty: () => unsaved.has(draft),
+    savesBy: (save) => {
+      saves.set(draft, save);
+      return () => {
+        saves.delete(draft);
+      };
+    },
   };
   return draft;
 }

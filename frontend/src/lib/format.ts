@@ -49,6 +49,15 @@ export function formatDateTime(value: string, language: string): string {
   }).format(new Date(value));
 }
 
+/** The local time of day: "12:03". */
+export function formatTime(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(value));
+}
+
 const UNITS = ['B', 'KiB', 'MiB', 'GiB'];
 
 /** 1536 → "1.5 KiB". */

@@ -1,0 +1,254 @@
+import { ApiError, session } from '../api';
+import { isSameValue } from './values';
+
+/** What the server has: `savedAt` is null before the first save. */
+export interface Saved<V> {
+  values: V;
+  version: number;
+  savedAt: string | null;
+}
+
+export type SaveStatus<V> =
+  | { kind: 'saved'; at: string | null }
+  /** Typed and not sent yet, or under way. */
+  | { kind: 'saving' }
+  | { kind: 'retrying' }
+  /** The server does not take these values; others are tried once they are typed. */
+  | { kind: 'refused' }
+  /** The server has what somebody else, such as another tab, saved meanwhile. */
+  | { kind: 'conflict'; theirs: Saved<V> };
+
+/** What is typed and not saved, with what this page sent last. */
+export interface UnsavedValues<V> {
+  typed: V;
+  sent: V;
+}
+
+export interface AutosaveTarget<V> {
+  /** Saves values that are based on a version. */
+  send: (values: V, version: number) => Promise<Omit<Saved<V>, 'values'>>;
+  load: () => Promise<Saved<V>>;
+  /** Keeps what is not saved in the browser, or nothing any more. */
+  keep: (values: UnsavedValues<V> | undefined, version: number) => void;
+  /** Called with values that replace what is typed. */
+  onReplace: (values: V) => void;
+  onRefused: (error: unknown) => void;
+}
+
+const DELAY_MS = 800;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+/**
+ * Saves the values of a form as they are typed: after a pause, once at a time, the newest last. It belongs to no
+ * component, so that a save is finished while the page is hidden.
+ */
+export class Autosaver<V extends object> {
+  private status: SaveStatus<V>;
+  private typed: V | undefined;
+  /** What the server may have from this page: what it had, and each save that was not answered. */
+  private known: V[];
+  private sending: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private readonly userId = session.get().userId;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private saved: Saved<V>,
+    private readonly target: AutosaveTarget<V>,
+  ) {
+    this.status = { kind: 'saved', at: saved.savedAt };
+    this.known = [saved.values];
+  }
+
+  readonly current = () => this.status;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** The version of what is saved, for other calls that name it. */
+  get version(): number {
+    return this.saved.version;
+  }
+
+  get isUnsaved(): boolean {
+    return this.typed !== undefined;
+  }
+
+  /** To be called with all values at each change. */
+  readonly change = (values: V): void => {
+    this.typed = values;
+    this.keep();
+    if (this.status.kind === 'conflict') return;
+    if (this.status.kind !== 'retrying') {
+      this.show({ kind: 'saving' });
+      this.schedule(DELAY_MS);
+    }
+  };
+
+  /** Goes on with what an earlier visit could not save. */
+  restore({ typed, sent }: UnsavedValues<V>, version: number | undefined): void {
+    if (isSameValue(typed, this.saved.values)) {
+      this.settle();
+      return;
+    }
+    const theirs = this.saved;
+    this.typed = typed;
+    if (version !== theirs.version && !isSameValue(sent, theirs.values)) {
+      this.saved = { ...theirs, values: sent, version: version ?? 0 };
+      this.show({ kind: 'conflict', theirs });
+    }
+    this.change(typed);
+  }
+
+  /** Saves at once what is not saved; false where that failed. */
+  readonly flush = async (): Promise<boolean> => {
+    while (this.typed !== undefined && this.status.kind !== 'conflict') {
+      const before = this.failures;
+      await this.save();
+      if (this.status.kind === 'refused' || this.failures > before) return false;
+    }
+    return this.typed === undefined;
+  };
+
+  /** Ends a conflict: what is typed replaces what was saved meanwhile, or is given up for it. */
+  readonly resolve = (keepsMine: boolean): void => {
+    if (this.status.kind !== 'conflict') return;
+    const { theirs } = this.status;
+    this.saved = theirs;
+    this.known = [theirs.values];
+    if (keepsMine) {
+      this.show({ kind: 'saving' });
+      this.keep();
+      void this.flush();
+    } else {
+      this.settle();
+      this.target.onReplace(theirs.values);
+    }
+  };
+
+  /** Takes over what another call of this page saved; nothing may be unsaved. */
+  adopt(saved: Saved<V>): void {
+    this.saved = saved;
+    this.known = [saved.values];
+    this.settle();
+  }
+
+  /** Gives up what is not saved. */
+  readonly abandon = (): void => this.settle();
+
+  private save(): Promise<void> {
+    this.sending ??= this.attempt().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  private async attempt(): Promise<void> {
+    clearTimeout(this.timer);
+    // Never as somebody else; the draft in the browser stays.
+    if (session.get().userId !== this.userId) this.typed = undefined;
+    const values = this.typed;
+    if (values === undefined) return;
+    if (this.status.kind !== 'retrying') this.show({ kind: 'saving' });
+    this.known.push(values);
+    try {
+      const reply = await this.target.send(values, this.saved.version);
+      this.handleSaved({ ...reply, values });
+    } catch (error) {
+      await this.handleFailed(error);
+    }
+  }
+
+  private handleSaved(saved: Saved<V>): void {
+    this.failures = 0;
+    this.saved = saved;
+    this.known = [saved.values];
+    if (this.typed === undefined || this.typed === saved.values) {
+      this.settle();
+      return;
+    }
+    this.keep();
+    this.show({ kind: 'saving' });
+    this.schedule(DELAY_MS);
+  }
+
+  private async handleFailed(error: unknown): Promise<void> {
+    if (isStale(error)) {
+      await this.compare();
+    } else if (isPassing(error)) {
+      this.retry(error);
+    } else {
+      this.show({ kind: 'refused' });
+      this.target.onRefused(error);
+    }
+  }
+
+  private retry(error: unknown): void {
+    const backOffMs = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LAST_RETRY_MS);
+    const { retryAfter = 0 } = error instanceof ApiError ? error : {};
+    this.failures += 1;
+    this.keep();
+    this.show({ kind: 'retrying' });
+    this.schedule(Math.max(backOffMs, retryAfter * 1000));
+  }
+
+  /** The version is another one: by an own save whose answer was lost, or by somebody else. */
+  private async compare(): Promise<void> {
+    let theirs: Saved<V>;
+    try {
+      theirs = await this.target.load();
+    } catch (error) {
+      this.retry(error);
+      return;
+    }
+    if (this.isOwn(theirs)) this.handleSaved({ ...theirs, values: this.sameAsTyped(theirs) });
+    else this.show({ kind: 'conflict', theirs });
+  }
+
+  private isOwn({ values }: Saved<V>): boolean {
+    return [...this.known, this.typed].some((own) => isSameValue(own, values));
+  }
+
+  private sameAsTyped({ values }: Saved<V>): V {
+    return this.typed !== undefined && isSameValue(this.typed, values) ? this.typed : values;
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.typed = undefined;
+    this.failures = 0;
+    this.keep();
+    this.show({ kind: 'saved', at: this.saved.savedAt });
+  }
+
+  private keep(): void {
+    const sent = this.known.at(-1) ?? this.saved.values;
+    const values = this.typed === undefined ? undefined : { typed: this.typed, sent };
+    this.target.keep(values, this.saved.version);
+  }
+
+  private schedule(delayMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), delayMs);
+  }
+
+  private show(status: SaveStatus<V>): void {
+    this.status = status;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'row.stale';
+
+/** Whether the same save may succeed later: after failures of the network and the server, and after a rate limit. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { statusCode } = error;
+  return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500;
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { connectivity } from '../api';
+import { useUnsaved } from '../hooks/unsaved';
+import { Autosaver, type AutosaveTarget, type Saved, type UnsavedValues } from './autosaver';
+import { openDrafts } from './draft-storage';
+import { useStoredDraft } from './stored-draft';
+
+interface AutosaveOptions<V> extends Pick<
+  AutosaveTarget<V>,
+  'send' | 'load' | 'onReplace' | 'onRefused'
+> {
+  /** Name and id of what is edited, for the draft in the browser. */
+  name: string;
+  id: number;
+  /** What the server has as the form opens. */
+  saved: Saved<V>;
+}
+
+/**
+ * Saves a form as one types. Refine's `useForm` cannot: it sends while its last save is under way, so that two saves
+ * name one version, and neither repeats a failed save nor keeps what was not saved.
+ */
+export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
+  const { name, id, saved } = options;
+  const storedDraft = useStoredDraft(name, id);
+  const unsaved = useUnsaved();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ values, version }: { values: V; version: number }) =>
+      options.send(values, version),
+  });
+  const [targetRef] = useState(() => new LateTarget<V>());
+  const isShownRef = useRef(false);
+  const [{ saver, initial }] = useState(() => {
+    const saver = new Autosaver<V>(saved, targetRef);
+    // This form has stored it.
+    const draft = storedDraft.offer?.values as unknown as UnsavedValues<V> | undefined;
+    return { saver, initial: draft?.typed ?? saved.values };
+  });
+  const status = useSyncExternalStore(saver.subscribe, saver.current);
+
+  useEffect(() => {
+    targetRef.current = {
+      send: (values, version) => mutateAsync({ values, version }),
+      load: options.load,
+      keep: (values, version) => {
+        // A hidden page keeps its draft, and asks nobody.
+        unsaved.mark(values !== undefined && isShownRef.current);
+        if (values === undefined) storedDraft.discard();
+        else storedDraft.save({ ...values }, version);
+      },
+      onReplace: options.onReplace,
+      onRefused: options.onRefused,
+    };
+  });
+
+  useEffect(() => {
+    isShownRef.current = true;
+    return () => {
+      isShownRef.current = false;
+    };
+  }, []);
+
+  const restore = useEffectEvent(() => {
+    const { offer } = storedDraft;
+    if (!offer) return;
+    storedDraft.resolveOffer(false);
+    saver.restore(offer.values as unknown as UnsavedValues<V>, offer.version);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => openDrafts.add(saver.abandon), [saver]);
+  useEffect(() => unsaved.savesBy(saver.flush), [saver, unsaved]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    const unsubscribe = connectivity.subscribe((isReached) => {
+      if (isReached) flush();
+    });
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      unsubscribe();
+      flush();
+    };
+  }, [saver]);
+
+  return {
+    status,
+    /** What the form begins with: also what an earlier visit could not save. */
+    initial,
+    change: saver.change,
+    flush: saver.flush,
+    resolve: saver.resolve,
+    saver,
+  };
+}
+
+/** Calls the functions of the last render. */
+class LateTarget<V> implements AutosaveTarget<V> {
+  current: AutosaveTarget<V> | undefined;
+
+  readonly send: AutosaveTarget<V>['send'] = async (...given) => this.get().send(...given);
+  readonly load: AutosaveTarget<V>['load'] = async () => this.get().load();
+  readonly keep: AutosaveTarget<V>['keep'] = (...given) => this.get().keep(...given);
+  readonly onReplace: AutosaveTarget<V>['onReplace'] = (values) => this.get().onReplace(values);
+  readonly onRefused: AutosaveTarget<V>['onRefused'] = (error) => this.get().onRefused(error);
+
+  private get(): AutosaveTarget<V> {
+    if (!this.current) throw new Error('The form is not mounted.');
+    return this.current;
+  }
+}
