@@ -24,6 +24,11 @@ export const modules = {
   layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
   // Several pages, each loaded by itself.
   statistics: { path: 'src/pages/statistics', imports: [...base, 'api', 'domain'], deep: true },
+  join: {
+    path: 'src/pages/join',
+    imports: [...base, 'api', 'forms', 'upload', 'domain'],
+    deep: true,
+  },
   pages: { path: 'src/pages/*', imports: [...base, 'api', 'forms', 'upload', 'domain'] },
   app: {
     path: 'src/app',
@@ -37,6 +42,7 @@ export const modules = {
       'layout',
       'pages',
       'statistics',
+      'join',
     ],
   },
 };

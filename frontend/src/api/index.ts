@@ -16,6 +16,7 @@ export {
 } from './constraints';
 export * from './endpoints/admin';
 export * from './endpoints/application-choices';
+export * from './endpoints/applications';
 export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';

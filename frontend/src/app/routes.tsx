@@ -105,6 +105,14 @@ const playerRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('../pages/join/join')).JoinCampaign },
   },
   {
+    path: paths.application,
+    handle: { title: 'join.application.title' },
+    lazy: {
+      Component: async () =>
+        (await import('../pages/join/application/application-page')).ApplicationPage,
+    },
+  },
+  {
     path: paths.user,
     handle: { title: 'layout.menu.user' },
     lazy: { Component: async () => (await import('../pages/user-center/user-center')).UserCenter },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCampaign, fetchCampaigns } from '../api';
+import { fetchApplication, fetchCampaign, fetchCampaigns } from '../api';
 import { queryKeys } from './query-keys';
 
 /** Of the recruitments that the user sees; admins publish one now and then. */
@@ -8,3 +8,10 @@ export const campaignsQuery = () =>
 
 export const campaignQuery = (id: number) =>
   queryOptions({ queryKey: [...queryKeys.campaigns, id], queryFn: () => fetchCampaign(id) });
+
+/** Of the user's own application; its page writes into the cache what it saves. */
+export const applicationQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.applications, campaignId],
+    queryFn: () => fetchApplication(campaignId),
+  });

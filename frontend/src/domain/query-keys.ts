@@ -1,5 +1,7 @@
 /** The first part of every key in the query cache. A query adds the rest; a write names the parts that it makes stale. */
 export const queryKeys = {
+  /** The user's own applications to recruitments. */
+  applications: ['applications'],
   attachments: ['attachments'],
   attention: ['attention'],
   /** Recruitments in the menu, on the dashboard and on their pages. */

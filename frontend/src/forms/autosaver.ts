@@ -132,11 +132,15 @@ export class Autosaver<V extends object> {
     }
   };
 
-  /** Takes over what another call of this page saved; nothing may be unsaved. */
+  /** Goes on from what another call of this page saved. */
   adopt(saved: Saved<V>): void {
-    this.saved = saved;
-    this.known = [saved.values];
-    this.settle();
+    this.handleSaved(saved);
+  }
+
+  /** To be called where another call of this page found another version. */
+  async refresh(): Promise<void> {
+    this.typed ??= this.saved.values;
+    await this.compare();
   }
 
   /** Gives up what is not saved. */

@@ -1,5 +1,6 @@
 export type { Saved, SaveStatus } from './autosaver';
 export { type Control, withoutRequired } from './control';
+export { ControlGroup, type ControlGroupProps } from './control-group';
 export { deleteDraftsOf, type StoredDraft } from './draft-storage';
 export { FormDialog } from './form-dialog';
 export { FormField } from './form-field';

@@ -108,10 +108,11 @@ function timeRules({ format }: Constraint): Rule[] {
 
 const isTime = (format: string | undefined) => format === 'date-time' || format === 'date';
 
-/** An address of a page, as the server accepts it. */
-function linkRules({ format }: Constraint): Rule[] {
+/** An address of a page. */
+function linkRules({ format, pattern = '' }: Constraint): Rule[] {
   if (format !== 'uri') return [];
-  const isLink = (text: string) => /^\s*https?:/iu.test(text) && URL.canParse(text);
+  const expression = new RegExp(pattern, 'u');
+  const isLink = (text: string) => expression.test(text.trim()) && URL.canParse(text);
   return [rule('link', {}, (value) => isEmpty(value) || isLink(String(value)))];
 }
 
@@ -178,8 +179,9 @@ function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: u
   };
 }
 
-function patternRules({ pattern, type }: Constraint): Rule[] {
-  if (pattern === undefined || type !== 'string') return [];
+function patternRules({ pattern, type, format }: Constraint): Rule[] {
+  // A day and a link have a rule of their own.
+  if (pattern === undefined || type !== 'string' || isTime(format) || format === 'uri') return [];
   const expression = new RegExp(pattern, 'u');
   const matches = (value: unknown) =>
     typeof value !== 'string' || value === '' || expression.test(normalize(value));

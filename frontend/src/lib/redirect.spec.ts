@@ -46,6 +46,7 @@ describe('urlAfterLogin', () => {
     '/challenge/detail/7?tab=solvers',
     '/control_panel/users?q=a%26b',
     '/join/3',
+    '/join/3/application?step=review',
   ])('leads back to %s', (url) => {
     expect(urlAfterLogin(place(loginUrlFor(place(url))))).toBe(url);
   });

@@ -21,6 +21,7 @@ export const paths = {
   rank: '/rank',
   join: '/join',
   campaign: '/join/:campaignId',
+  application: '/join/:campaignId/application',
   user: '/user',
   controlPanel: '/control_panel',
   matrix: '/control_panel/statistics/matrix',
@@ -70,6 +71,10 @@ export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`
 
 /** The page of a recruitment. */
 export const campaignPath = (id: number) => `${paths.join}/${String(id)}`;
+
+/** The user's application to a recruitment; without a step its state, or the first step. */
+export const applicationPath = (campaignId: number, step?: string) =>
+  `${campaignPath(campaignId)}/application${step === undefined ? '' : `?step=${step}`}`;
 
 /** The scoreboard of a period. */
 export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;

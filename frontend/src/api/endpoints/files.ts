@@ -35,6 +35,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const PATHS = {
   attachment: /^\/api\/challenges\/[1-9]\d{0,9}\/attachments\/[1-9]\d{0,9}$/,
   choiceFile: /^\/api\/admin\/application-choices\/[1-9]\d{0,9}\/files\/[1-9]\d{0,9}$/,
+  application: /^\/api\/campaigns\/[1-9]\d{0,9}\/application\/files\/[1-9]\d{0,9}$/,
   avatar: /^\/api\/user\/avatar\/[1-9]\d{0,9}$/,
 };
 
@@ -59,7 +60,7 @@ const getFile = async (
   config: AxiosRequestConfig = {},
 ) => get<Blob>(checkedPath(kind, address), { baseURL: '', responseType: 'blob', ...config });
 
-interface UploadOptions {
+export interface UploadOptions {
   signal: AbortSignal;
   onProgress: (percent: number) => void;
 }
@@ -77,7 +78,7 @@ export const uploadAttachment = (challengeId: number, file: File, options: Uploa
   postFile<Attachment>(adminAttachmentsPath(challengeId), file, options);
 
 /** Posts one file as a form. */
-async function postFile<Stored>(
+export async function postFile<Stored>(
   path: string,
   file: File,
   { signal, onProgress }: UploadOptions,
@@ -94,6 +95,9 @@ async function postFile<Stored>(
 
 /** A file of an application, for staff. */
 export const fetchChoiceFile = (address: string) => getFile('choiceFile', address);
+
+/** A file of the user's own application. */
+export const fetchApplicationFile = (address: string) => getFile('application', address);
 
 export const fetchAttachment = (address: string) => getFile('attachment', address);
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, Select } from 'antd';
-import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Control, withoutRequired } from '../control';
+import { withoutRequired } from '../control';
+import { ControlGroup, type ControlGroupProps } from '../control-group';
 import type { InputProps } from '../inputs';
 import { isEmpty } from '../values';
 import styles from './questions.module.css';
@@ -27,31 +27,20 @@ export function LongChoice({ value, onChange, options, canClear, ...control }: C
   );
 }
 
-/** Lets a form focus a group, which is no control itself: its chosen option, or the first. */
-function useGroupFocus(ref: Ref<{ focus: () => void }> | undefined) {
-  const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
-      (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
-    },
-  }));
-  return group;
-}
-
-type GroupProps = Control & { title: string; ref?: Ref<{ focus: () => void }> };
-
 /** One of a few options, all of them in sight. */
-export function Choice(props: ChoiceProps & GroupProps) {
-  const { value, onChange, options, canClear, title, ref, ...control } = props;
+export function Choice({
+  value,
+  onChange,
+  options,
+  canClear,
+  ...group
+}: ChoiceProps & ControlGroupProps) {
   const { t } = useTranslation();
-  const group = useGroupFocus(ref);
   return (
-    <div ref={group}>
+    <ControlGroup {...group}>
       <Radio.Group
-        {...control}
         className={styles.options ?? ''}
-        aria-label={title}
+        aria-label={group.title}
         value={value ?? null}
         options={options}
         onChange={(event) => onChange?.(event.target.value as string)}
@@ -61,22 +50,25 @@ export function Choice(props: ChoiceProps & GroupProps) {
           {t('form.questions.clear')}
         </Button>
       )}
-    </div>
+    </ControlGroup>
   );
 }
 
 /** Several options. */
-export function Choices(props: InputProps<string[]> & GroupProps & { options: Options }) {
-  const { value, onChange, options, title, ref, ...control } = props;
-  const group = useGroupFocus(ref);
+export function Choices({
+  value,
+  onChange,
+  options,
+  ...group
+}: InputProps<string[]> & ControlGroupProps & { options: Options }) {
   return (
-    <div ref={group} role="group" aria-label={title} {...withoutRequired(control)}>
+    <ControlGroup {...group}>
       <Checkbox.Group
         className={styles.options ?? ''}
         value={value ?? []}
         options={options}
         onChange={(next) => onChange?.(next)}
       />
-    </div>
+    </ControlGroup>
   );
 }

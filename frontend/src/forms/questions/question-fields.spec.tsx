@@ -8,7 +8,7 @@ import { textsFromDisk } from '../../i18n/from-disk';
 import type { Values } from '../values';
 import { QuestionFields } from './question-fields';
 
-const TEXT = { type: 'string', required: false, nullable: false };
+const TEXT: FormQuestionView['constraint'] = { type: 'string', required: false, nullable: false };
 
 function question(key: string, more: Partial<FormQuestionView> = {}): FormQuestionView {
   return {
@@ -109,7 +109,7 @@ it.each([
   ['longText', { ...TEXT, maxLength: 3 }, 'abcd', 'at most 3 characters'],
   ['number', { ...TEXT, type: 'integer', minimum: 1, maximum: 9 }, 10, 'between 1 and 9'],
   ['date', { ...TEXT, format: 'date' }, 'next monday', 'Not a date'],
-  ['link', { ...TEXT, format: 'uri' }, 'javascript:alert(1)', 'web address'],
+  ['link', { ...TEXT, format: 'uri', pattern: '^https?://' }, 'javascript:alert(1)', 'web address'],
   ['choice', { ...TEXT, enum: ['x'] }, 'gone', 'one of the options'],
   ['choices', { ...TEXT, type: 'array', maxItems: 1 }, ['x', 'y'], 'at most 1 entries'],
   ['consent', { ...TEXT, type: 'boolean', required: true }, false, 'Must be ticked'],

@@ -1,13 +1,15 @@
-import { Alert, Steps, Tag } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CampaignView } from '../../api';
-import { CampaignPhaseTag, CategoryTag, Markdown, Page, Panel } from '../../components';
+import { CampaignPhaseTag, Markdown, Page, Panel } from '../../components';
 import { useAheadMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
+import { ApplicationCard } from './application-card';
 import styles from './join.module.css';
+import { PositionTags } from './position-tags';
 
 /** What the club looks for, when, and by which steps it decides. */
 export function Campaign({ campaign }: { campaign: CampaignView }) {
@@ -36,7 +38,10 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
           )}
           {campaign.positions.length > 0 && <Positions positions={campaign.positions} />}
         </div>
-        <Timetable campaign={campaign} />
+        <div className={styles.side}>
+          {!campaign.draft && <ApplicationCard campaign={campaign} />}
+          <Timetable campaign={campaign} />
+        </div>
       </div>
     </Page>
   );
@@ -48,16 +53,11 @@ function Positions({ positions }: Pick<CampaignView, 'positions'>) {
   return (
     <Panel title={t('join.positions')}>
       <ul className={styles.positions}>
-        {positions.map(({ id, title, titleEn, text, textEn, quota, categories }) => (
-          <li key={id}>
-            <h3>{localize(title, titleEn)}</h3>
-            <div className={styles.meta}>
-              {quota !== null && <Tag variant="outlined">{t('join.quota', { count: quota })}</Tag>}
-              {categories.map((category) => (
-                <CategoryTag key={category} category={category} />
-              ))}
-            </div>
-            <Markdown source={localize(text, textEn)} />
+        {positions.map((position) => (
+          <li key={position.id}>
+            <h3>{localize(position.title, position.titleEn)}</h3>
+            <PositionTags position={position} />
+            <Markdown source={localize(position.text, position.textEn)} />
           </li>
         ))}
       </ul>

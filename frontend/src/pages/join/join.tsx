@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { isNotFound } from '../../api';
-import {
-  CampaignLine,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  LoadingPage,
-  MissingPage,
-  Page,
-  Panel,
-} from '../../components';
+import { CampaignLine, EmptyState, ErrorState, LoadingPage, Page, Panel } from '../../components';
 import { campaignQuery, campaignsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
-import { paths } from '../../lib/routes';
 import { Campaign } from './campaign';
+import { MissingCampaign, useCampaignId } from './campaign-id';
 import styles from './join.module.css';
 
 /** The recruitment that the student sees, or the choice between several. */
@@ -54,15 +44,15 @@ export function Join() {
 /** The recruitment of the address. */
 export function JoinCampaign() {
   const { t } = useTranslation();
-  const { campaignId = '' } = useParams();
-  if (!/^[1-9]\d{0,9}$/.test(campaignId)) return <Missing message={t('join.missing')} />;
-  return <LoadedCampaign key={campaignId} id={Number(campaignId)} />;
+  const id = useCampaignId();
+  if (id === undefined) return <MissingCampaign message={t('join.missing')} />;
+  return <LoadedCampaign key={id} id={id} />;
 }
 
 function LoadedCampaign({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(campaignQuery(id));
   // Taken back while open: stop showing it.
-  if (isNotFound(error)) return <Missing message={error.message} />;
+  if (isNotFound(error)) return <MissingCampaign message={error.message} />;
   if (data !== undefined) return <Campaign campaign={data} />;
   if (error === null) return <LoadingPage />;
   return (
@@ -70,10 +60,4 @@ function LoadedCampaign({ id }: { id: number }) {
       <ErrorState message={error.message} onRetry={() => void refetch()} />
     </Page>
   );
-}
-
-function Missing({ message }: { message: string }) {
-  const { t } = useTranslation();
-  const back = <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>;
-  return <MissingPage message={message} back={back} />;
 }

@@ -15,7 +15,7 @@ interface LabeledProps {
 export function Labeled({ label, hint, isRequired, problems = [], children }: LabeledProps) {
   const id = useId();
   const helpId = `${id}-help`;
-  const isRefused = problems.some(({ isQuiet }) => !isQuiet);
+  const isRefused = problems.some(({ quiet }) => !quiet);
   const hasHelp = problems.length > 0 || hint !== undefined;
   return (
     <Form.Item

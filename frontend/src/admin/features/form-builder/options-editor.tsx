@@ -72,7 +72,7 @@ export function OptionsEditor({ options, isFixed, problems, onChange }: OptionsE
         ))}
       </Flex>
       {whole.length > 0 && (
-        <div className={styles.problem} data-quiet={whole.every(({ isQuiet }) => isQuiet)}>
+        <div className={styles.problem} data-quiet={whole.every(({ quiet }) => quiet)}>
           <ProblemTexts problems={whole} />
         </div>
       )}
@@ -118,7 +118,7 @@ function OptionRow(props: OptionRowProps) {
   const { t } = useTranslation();
   const problemsId = useId();
   const isRefused = (name: string) =>
-    problems.some(({ path, isQuiet }) => path.endsWith(`.${name}`) && !isQuiet);
+    problems.some(({ path, quiet }) => path.endsWith(`.${name}`) && !quiet);
   const inputProps = (name: 'title' | 'titleEn' | 'key') => {
     const label = t(`forms.builder.options.${name}`);
     return {
@@ -176,7 +176,7 @@ function OptionRow(props: OptionRowProps) {
         <div
           id={problemsId}
           className={styles.problem}
-          data-quiet={problems.every(({ isQuiet }) => isQuiet)}
+          data-quiet={problems.every(({ quiet }) => quiet)}
         >
           <ProblemTexts problems={problems} />
         </div>

@@ -110,7 +110,7 @@ export function PartItem(props: PartItemProps) {
           {problems.length > 0 && (
             <span
               className={styles.mark}
-              data-quiet={problems.every(({ isQuiet }) => isQuiet)}
+              data-quiet={problems.every(({ quiet }) => quiet)}
               title={t('forms.builder.problems', { count: problems.length })}
             >
               <WarningOutlined

@@ -3,7 +3,7 @@ import type { NestedError } from '../../../api';
 /** What is wrong in a part. */
 export interface PartProblem extends NestedError {
   /** Only the preview was refused for it; nobody has tried to save it yet. */
-  isQuiet: boolean;
+  quiet: boolean;
 }
 
 /** The problems of a part: what was refused, and what would be. */
@@ -13,10 +13,10 @@ export function problemsOf(
 ): PartProblem[] {
   const known = new Set(refused.map(({ path, message }) => path + message));
   return [
-    ...refused.map((one) => ({ ...one, isQuiet: false })),
+    ...refused.map((one) => ({ ...one, quiet: false })),
     ...previewed
       .filter(({ path, message }) => !known.has(path + message))
-      .map((one) => ({ ...one, isQuiet: true })),
+      .map((one) => ({ ...one, quiet: true })),
   ];
 }
 

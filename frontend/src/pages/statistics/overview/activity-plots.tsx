@@ -12,12 +12,12 @@ import {
 import { useSettings } from '../../../lib/settings';
 import { useListLinks } from '../list-links';
 import styles from './overview.module.css';
-import { dayPoints, hourPoints, hourSpan, isQuiet, spanOf } from './plots';
+import { dayPoints, hourPoints, hourSpan, quiet, spanOf } from './plots';
 
 /** Registrations and active users by day, right and wrong submissions by hour. */
 export function ActivityPlots({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
-  if (isQuiet(activity))
+  if (quiet(activity))
     return (
       <Panel title={t('statistics.days.title')}>
         <EmptyState title={t('statistics.quiet')} hint={t('statistics.quietHint')} />

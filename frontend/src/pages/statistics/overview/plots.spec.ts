@@ -1,5 +1,5 @@
 import type { Activity } from '../../../api';
-import { dayPoints, hourPoints, isQuiet, totalsOf } from './plots';
+import { dayPoints, hourPoints, quiet, totalsOf } from './plots';
 
 const day = (date: number, registrations: number, activeUsers: number) => ({
   day: `2026-11-0${String(date)}`,
@@ -59,10 +59,10 @@ describe('the totals', () => {
 
   it('of a new site are nothing', () => {
     const none = { ...activity, days: [day(1, 0, 0)], hours: [hour(0, 0, 0)] };
-    expect(isQuiet(none)).toBe(true);
-    expect(isQuiet({ ...none, hours: [] })).toBe(true);
-    expect(isQuiet({ ...none, days: [day(1, 0, 1)] })).toBe(false);
-    expect(isQuiet({ ...none, hours: [hour(0, 0, 1)] })).toBe(false);
+    expect(quiet(none)).toBe(true);
+    expect(quiet({ ...none, hours: [] })).toBe(true);
+    expect(quiet({ ...none, days: [day(1, 0, 1)] })).toBe(false);
+    expect(quiet({ ...none, hours: [hour(0, 0, 1)] })).toBe(false);
     expect(totalsOf({ ...none, days: [], hours: [] }).spans).toEqual({});
   });
 });

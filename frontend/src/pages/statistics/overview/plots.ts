@@ -60,7 +60,7 @@ function outerSpan(spans: readonly Span[]): Span | undefined {
 }
 
 /** Whether nothing happened at all, as on a new site. */
-export function isQuiet({ days, hours }: Activity): boolean {
+export function quiet({ days, hours }: Activity): boolean {
   return (
     days.every(({ registrations, activeUsers }) => registrations + activeUsers === 0) &&
     hours.every(({ correct, wrong }) => correct + wrong === 0)

@@ -1,0 +1,73 @@
+import { Alert, Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView, CampaignView } from '../../../api';
+import { loadingProps } from '../../../components';
+import { formatDateTime } from '../../../lib/format';
+import type { useApplicationForm } from './use-application-form';
+
+interface ApplicationNoticesProps {
+  campaign: CampaignView;
+  application: ApplicationView;
+  editor: Pick<ReturnType<typeof useApplicationForm>, 'autosave' | 'update'>;
+  onDiscard: () => void;
+}
+
+/** What the student has to decide besides the answers. */
+export function ApplicationNotices(props: ApplicationNoticesProps) {
+  const { campaign, application, editor, onDiscard } = props;
+  const { t, i18n } = useTranslation();
+  const { status, resolve } = editor.autosave;
+  const timeOf = (time: string) => formatDateTime(time, i18n.language);
+  return (
+    <>
+      {status.kind === 'conflict' && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('join.application.conflict.title')}
+          description={
+            <Flex vertical gap={12} align="start">
+              {t('join.application.conflict.text', { time: timeOf(status.theirs.savedAt ?? '') })}
+              <Flex gap={8} wrap>
+                <Button type="primary" onClick={() => resolve(true)}>
+                  {t('join.application.conflict.mine')}
+                </Button>
+                <Button onClick={() => resolve(false)}>
+                  {t('join.application.conflict.theirs')}
+                </Button>
+              </Flex>
+            </Flex>
+          }
+        />
+      )}
+      {application.newerForm && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('join.application.newerForm.title')}
+          description={t('join.application.newerForm.text')}
+          action={
+            <Button
+              loading={loadingProps(editor.update.isPending)}
+              onClick={() => editor.update.mutate()}
+            >
+              {t('join.application.newerForm.ok')}
+            </Button>
+          }
+        />
+      )}
+      {application.state === 'submitted' && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('join.application.editing.title')}
+          description={t('join.application.editing.text', { time: timeOf(campaign.closesAt) })}
+          {...(application.unsent
+            ? { action: <Button onClick={onDiscard}>{t('join.application.discard.ok')}</Button> }
+            : {})}
+        />
+      )}
+    </>
+  );
+}

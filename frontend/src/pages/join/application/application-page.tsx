@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isNotFound, type ApplicationView, type CampaignView } from '../../../api';
+import { ErrorState, LinkButton, LoadingPage, NoticeState, Page } from '../../../components';
+import { applicationQuery, campaignQuery } from '../../../domain/campaign';
+import { useAheadMs } from '../../../domain/site';
+import { useCampaignPhase } from '../../../hooks/campaign-phase';
+import { usePageTitle } from '../../../hooks/page-title';
+import { useLocalize } from '../../../i18n/languages';
+import { campaignPath } from '../../../lib/routes';
+import { MissingCampaign, useCampaignId } from '../campaign-id';
+import { ApplicationForm } from './application-form';
+import { isStep } from './steps';
+import { SubmittedApplication } from './submitted-application';
+
+/** Where a student applies to the recruitment of the address, and sees what became of that. */
+export function ApplicationPage() {
+  const { t } = useTranslation();
+  const id = useCampaignId();
+  if (id === undefined) return <MissingCampaign message={t('join.missing')} />;
+  return <LoadedApplication key={id} id={id} />;
+}
+
+function LoadedApplication({ id }: { id: number }) {
+  const campaign = useQuery(campaignQuery(id));
+  const application = useQuery(applicationQuery(id));
+  const error = campaign.error ?? application.error;
+  if (isNotFound(error)) return <MissingCampaign message={error.message} />;
+  // Not what was cached: another device may have saved since.
+  if (campaign.data && application.data && application.isFetchedAfterMount)
+    return <Application campaign={campaign.data} application={application.data} />;
+  if (error === null) return <LoadingPage />;
+  const refetch = () => void Promise.all([campaign.refetch(), application.refetch()]);
+  return (
+    <Page>
+      <ErrorState message={error.message} onRetry={refetch} />
+    </Page>
+  );
+}
+
+interface ApplicationProps {
+  campaign: CampaignView;
+  application: ApplicationView;
+}
+
+function Application({ campaign, application }: ApplicationProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const [query] = useSearchParams();
+  const phase = useCampaignPhase(campaign, useAheadMs());
+  const title = t('join.application.of', { title: localize(campaign.title, campaign.titleEn) });
+  usePageTitle(title);
+  const step = query.get('step') ?? undefined;
+  const isOpen = application.open || phase === 'open';
+  const isEdited = step !== undefined || application.state === 'draft' || application.unsent;
+  const shown = () => {
+    if (application.state === 'withdrawn') return <Notice campaign={campaign} about="withdrawn" />;
+    if (isOpen && isEdited)
+      return (
+        <ApplicationForm
+          // Other questions are another form.
+          key={application.form?.id}
+          campaign={campaign}
+          application={application}
+          step={isStep(step) ? step : 'positions'}
+        />
+      );
+    if (application.state === 'submitted')
+      return <SubmittedApplication {...{ campaign, application, isOpen }} />;
+    return <Notice campaign={campaign} about={phase === 'upcoming' ? 'upcoming' : 'closed'} />;
+  };
+  return <Page title={title}>{shown()}</Page>;
+}
+
+interface NoticeProps {
+  campaign: CampaignView;
+  about: 'withdrawn' | 'upcoming' | 'closed';
+}
+
+function Notice({ campaign, about }: NoticeProps) {
+  const { t } = useTranslation();
+  const back = (
+    <LinkButton to={campaignPath(campaign.id)}>{t('join.application.backToCampaign')}</LinkButton>
+  );
+  return (
+    <NoticeState
+      tone="info"
+      title={t(`join.application.${about}.title`)}
+      text={t(`join.application.${about}.text`)}
+      actions={back}
+    />
+  );
+}

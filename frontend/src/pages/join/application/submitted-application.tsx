@@ -1,0 +1,69 @@
+import { Button, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView, CampaignView } from '../../../api';
+import { LinkButton, Panel } from '../../../components';
+import { useLocalize } from '../../../i18n/languages';
+import { formatDateTime } from '../../../lib/format';
+import { applicationPath, campaignPath } from '../../../lib/routes';
+import { useWithdrawal } from '../use-withdrawal';
+import styles from './application.module.css';
+import { applicationValues, topicsOf } from './application-values';
+import { Review } from './review';
+
+interface SubmittedApplicationProps {
+  campaign: CampaignView;
+  application: ApplicationView;
+  /** Whether it can still be edited. */
+  isOpen: boolean;
+}
+
+/** What was submitted, and what comes next. */
+export function SubmittedApplication(props: SubmittedApplicationProps) {
+  const { campaign, application, isOpen } = props;
+  const { t, i18n } = useTranslation();
+  const localize = useLocalize();
+  const withdraw = useWithdrawal(campaign.id, application);
+  const { answers, positions, submittedAt } = application;
+  const timeOf = (time: string) => formatDateTime(time, i18n.language);
+  const [next] = campaign.stages;
+  const items = [
+    { title: t('join.application.submitted.stage') },
+    ...campaign.stages.map(({ title, titleEn }) => ({ title: localize(title, titleEn) })),
+  ];
+  return (
+    <div className={styles.form}>
+      <Panel title={t('join.application.submitted.title')}>
+        <p className={styles.about}>
+          {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}{' '}
+          {next &&
+            t('join.application.submitted.next', {
+              stage: localize(next.title, next.titleEn),
+            })}{' '}
+          {isOpen && t('join.application.submitted.editable', { time: timeOf(campaign.closesAt) })}
+        </p>
+        <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />
+        <div className={styles.actions}>
+          {isOpen && (
+            <LinkButton to={applicationPath(campaign.id, 'positions')}>
+              {t('join.application.submitted.edit')}
+            </LinkButton>
+          )}
+          <LinkButton to={campaignPath(campaign.id)}>
+            {t('join.application.backToCampaign')}
+          </LinkButton>
+          <Button danger onClick={withdraw}>
+            {t('join.application.withdraw.ok')}
+          </Button>
+        </div>
+      </Panel>
+      <Panel title={t('join.application.submitted.answers')}>
+        <Review
+          campaign={campaign}
+          application={application}
+          values={applicationValues(answers, positions)}
+          topics={topicsOf(campaign, positions)}
+        />
+      </Panel>
+    </div>
+  );
+}

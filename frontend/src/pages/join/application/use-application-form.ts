@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { type ReactNode, useState } from 'react';
+import {
+  ApiError,
+  type ApplicationView,
+  type CampaignView,
+  discardApplicationDraft,
+  fetchApplication,
+  saveApplication,
+  submitApplication,
+  updateApplicationForm,
+} from '../../../api';
+import { clearErrors, useAutosave, type Values } from '../../../forms';
+import { applicationQuery } from '../../../domain/campaign';
+import { markAnswerErrors } from './answer-errors';
+import { applicationValues, type ApplicationValues, savedApplication } from './application-values';
+
+/** What is wrong with the answers, by question. */
+export type Problems = Record<string, ReactNode[]>;
+
+interface Options {
+  campaign: CampaignView;
+  application: ApplicationView;
+  onSubmitted: () => void;
+  /** Called with the questions whose answers the server refused on submission; none: see `positionsError`. */
+  onRefused: (questions: string[]) => void;
+}
+
+/** The form of an application: saved as one types, checked, submitted. */
+export function useApplicationForm({ campaign, application, onSubmitted, onRefused }: Options) {
+  const [form] = Form.useForm<Values>();
+  const client = useQueryClient();
+  const { queryKey } = applicationQuery(campaign.id);
+  const store = (view: ApplicationView) => client.setQueryData(queryKey, view);
+
+  const autosave = useAutosave<ApplicationValues>({
+    name: 'application',
+    id: campaign.id,
+    saved: savedApplication(application),
+    send: async (values, version) => {
+      const reply = await saveApplication(campaign.id, { ...values, version });
+      client.setQueryData(queryKey, (view) => view && { ...view, ...values, ...reply });
+      return reply;
+    },
+    load: async () => {
+      const view = await fetchApplication(campaign.id, { quiet: true });
+      store(view);
+      return savedApplication(view);
+    },
+    onReplace: (values) => replace(values),
+    onRefused: (error) => {
+      // Closed or withdrawn meanwhile, unless it is about an answer.
+      if (markAnswerErrors(form, error).length === 0)
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+  const [positions, setPositions] = useState<readonly number[]>(autosave.initial.positions);
+  const [positionsError, setPositionsError] = useState<string>();
+
+  const replace = (values: ApplicationValues) => {
+    // Answers that are not among the new ones are emptied.
+    for (const key of Object.keys(form.getFieldsValue(true) as Values))
+      form.setFieldValue(key, values.answers[key]);
+    form.setFieldsValue(values.answers);
+    setPositions(values.positions);
+  };
+  const values = (chosen = positions) =>
+    applicationValues(form.getFieldsValue(true) as Values, chosen);
+
+  const submission = useMutation({
+    mutationFn: async () => {
+      if (!(await autosave.flush())) return undefined;
+      return submitApplication(campaign.id, autosave.saver.version);
+    },
+    onSuccess: (view) => {
+      if (!view) return;
+      store(view);
+      autosave.saver.adopt(savedApplication(view));
+      onSubmitted();
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'row.stale') await autosave.saver.refresh();
+      else if (error.code !== 'input.invalid') await client.invalidateQueries({ queryKey });
+      else {
+        setPositionsError(error.errors?.['positions']?.[0]);
+        onRefused(markAnswerErrors(form, error));
+      }
+    },
+  });
+
+  const discard = async () => {
+    await autosave.flush();
+    const view = await discardApplicationDraft(campaign.id, autosave.saver.version);
+    store(view);
+    autosave.saver.adopt(savedApplication(view));
+    replace(savedApplication(view).values);
+  };
+
+  const update = useMutation({
+    mutationFn: async () => {
+      if (!(await autosave.flush())) return;
+      store(await updateApplicationForm(campaign.id, autosave.saver.version));
+    },
+  });
+
+  return {
+    form,
+    autosave,
+    positions,
+    positionsError,
+    values,
+    submission,
+    discard,
+    update,
+    choose: (chosen: readonly number[]) => {
+      setPositions(chosen);
+      setPositionsError(undefined);
+      autosave.change(values(chosen));
+    },
+    /** To be called after a control has changed an answer. */
+    handleAnswers: (changed: object) => {
+      clearErrors(form, changed);
+      autosave.change(values());
+    },
+    /** The problems of the answers by the rules of the questions. */
+    check: async (): Promise<Problems> => {
+      try {
+        await form.validateFields();
+        return {};
+      } catch (refused) {
+        // What antd's form rejects with.
+        const { errorFields } = refused as {
+          errorFields: { name: string[]; errors: ReactNode[] }[];
+        };
+        return Object.fromEntries(errorFields.map(({ name, errors }) => [name.join('.'), errors]));
+      }
+    },
+  };
+}

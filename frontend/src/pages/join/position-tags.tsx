@@ -1,0 +1,23 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CampaignPositionView } from '../../api';
+import { CategoryTag } from '../../components';
+import styles from './join.module.css';
+
+interface PositionTagsProps {
+  position: Pick<CampaignPositionView, 'quota' | 'categories'>;
+}
+
+/** How many are looked for, and the categories that show who fits. */
+export function PositionTags({ position: { quota, categories } }: PositionTagsProps) {
+  const { t } = useTranslation();
+  if (quota === null && categories.length === 0) return null;
+  return (
+    <div className={styles.meta}>
+      {quota !== null && <Tag variant="outlined">{t('join.quota', { count: quota })}</Tag>}
+      {categories.map((category) => (
+        <CategoryTag key={category} category={category} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ApplicationView, withdrawApplication } from '../../api';
+import { toast, useConfirm } from '../../components';
+import { applicationQuery } from '../../domain/campaign';
+
+/** Returns how to withdraw the application, after a question that says it is final. */
+export function useWithdrawal(campaignId: number, { version }: ApplicationView): () => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const { queryKey } = applicationQuery(campaignId);
+  const { mutateAsync } = useMutation({
+    mutationFn: () => withdrawApplication(campaignId, version),
+    onSuccess: (view) => {
+      client.setQueryData(queryKey, view);
+      toast.success(t('join.application.withdraw.done'));
+    },
+    // Another device may have saved since.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  const question = {
+    title: 'join.application.withdraw.title',
+    content: 'join.application.withdraw.text',
+    ok: 'join.application.withdraw.ok',
+    danger: true,
+  };
+  return () => confirm(question, () => mutateAsync());
+}
