@@ -26,11 +26,13 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { attention, campaigns, challenge, challenges, eventDay, savedBoards, scoreboard, site } =
-  queryKeys;
+const { applications, attention, campaigns, challenge, challenges } = queryKeys;
+const { eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write makes stale. */
 export const staleAfter = {
+  /** It was closed or withdrawn elsewhere. */
+  applicationRefused: [applications, campaigns],
   /** Of what waits for an admin, such as failed mails. */
   attentionWrite: [attention],
   campaignWrite: [campaigns],

@@ -13,7 +13,7 @@ export function PositionTags({ position: { quota, categories } }: PositionTagsPr
   const { t } = useTranslation();
   if (quota === null && categories.length === 0) return null;
   return (
-    <div className={styles.meta}>
+    <div className={`${styles.meta ?? ''} ${styles.tags ?? ''}`}>
       {quota !== null && <Tag variant="outlined">{t('join.quota', { count: quota })}</Tag>}
       {categories.map((category) => (
         <CategoryTag key={category} category={category} />

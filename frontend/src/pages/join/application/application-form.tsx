@@ -113,7 +113,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
           form={form}
           name="application"
           layout="vertical"
-          requiredMark={false}
+          requiredMark="optional"
           // Its fields are checked in every step.
           hidden={step !== 'questions'}
           initialValues={autosave.initial.answers}

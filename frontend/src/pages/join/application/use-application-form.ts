@@ -13,6 +13,7 @@ import {
 } from '../../../api';
 import { clearErrors, useAutosave, type Values } from '../../../forms';
 import { applicationQuery } from '../../../domain/campaign';
+import { staleAfter } from '../../../domain/query-keys';
 import { markAnswerErrors } from './answer-errors';
 import { applicationValues, type ApplicationValues, savedApplication } from './application-values';
 
@@ -32,6 +33,11 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
   const [form] = Form.useForm<Values>();
   const client = useQueryClient();
   const { queryKey } = applicationQuery(campaign.id);
+  /** After an answer that says that something else changed, such as the deadline. */
+  const reread = () =>
+    Promise.all(
+      staleAfter.applicationRefused.map((part) => client.invalidateQueries({ queryKey: part })),
+    );
   const store = (view: ApplicationView) => client.setQueryData(queryKey, view);
 
   const autosave = useAutosave<ApplicationValues>({
@@ -51,8 +57,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     onReplace: (values) => replace(values),
     onRefused: (error) => {
       // Closed or withdrawn meanwhile, unless it is about an answer.
-      if (markAnswerErrors(form, error).length === 0)
-        void client.invalidateQueries({ queryKey });
+      if (markAnswerErrors(form, error).length === 0) void reread();
     },
   });
   const [positions, setPositions] = useState<readonly number[]>(autosave.initial.positions);
@@ -82,7 +87,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'row.stale') await autosave.saver.refresh();
-      else if (error.code !== 'input.invalid') await client.invalidateQueries({ queryKey });
+      else if (error.code !== 'input.invalid') await reread();
       else {
         setPositionsError(error.errors?.['positions']?.[0]);
         onRefused(markAnswerErrors(form, error));
