@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { findSeriousIssues } from './support/axe';
+import {
+  addressOf,
+  applicationOf,
+  button,
+  deleteCampaigns,
+  saved,
+  saveWhole,
+} from './support/application';
 import { createCampaign, publishQuestion } from './support/campaign';
 import { runSql } from './support/database';
 import { openSession } from './support/session';
@@ -11,42 +18,8 @@ const PHONE = { width: 390, height: 844 };
 test.afterEach(async ({ page, server }) => {
   // An open page would ask for what is deleted.
   await page.close();
-  await runSql(server.dataDir, [
-    'DELETE FROM application',
-    'DELETE FROM campaign',
-    'DELETE FROM form',
-  ]);
+  await deleteCampaigns(server.dataDir);
 });
-
-interface Application {
-  state: string;
-  answers: Record<string, unknown>;
-  positions: number[];
-}
-
-const applicationOf = (id: number) =>
-  call<Application>('player', 'GET', `/campaigns/${String(id)}/application`);
-
-const addressOf = (id: number, step?: string) =>
-  `/join/${String(id)}/application${step === undefined ? '' : `?step=${step}`}`;
-
-const saved = (page: Page) => page.getByText(/^(Saved at|已于) \d\d:\d\d/).first();
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
-
-/** A draft with one position and what is required, ready to be submitted. */
-async function saveWhole(id: number): Promise<number[]> {
-  const { positions } = await call<{ positions: { id: number }[] }>(
-    ...(['player', 'GET', `/campaigns/${String(id)}`] as const),
-  );
-  const [first] = positions.map((position) => position.id);
-  await call('player', 'PUT', `/campaigns/${String(id)}/application`, {
-    version: 0,
-    answers: { name: 'Li Lei', grade: 'first', why: 'I like to break things.', agree: true },
-    positions: [first],
-  });
-  return positions.map((position) => position.id);
-}
 
 test('a student applies on a phone in Chinese, from the campaign to the confirmation', async ({
   page,
@@ -261,58 +234,3 @@ test('new questions are taken over when the student wants them, with all answers
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Li Lei');
   await expect(page.getByText('The questions have changed')).toHaveCount(0);
 });
-
-test('the keyboard alone leads through the form, and a screen reader is told of it', async ({
-  page,
-}) => {
-  const { id } = await createCampaign();
-  await openSession(page, 'player', 'en-US');
-  await page.goto(addressOf(id));
-  const press = async (name: string) => {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-  };
-  await press('Choose Web security');
-  await expect(page.getByText('Web security is wish 1')).toBeAttached();
-  await expect(button(page, 'Remove Web security')).toBeFocused();
-  await press('Choose Design');
-  await press('Move Design up');
-  await expect(page.getByText('Design is wish 1')).toBeAttached();
-  await press('Next');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.type('Li Lei');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: 'First' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('I like to break things.');
-  await page.getByRole('checkbox', { name: 'I agree' }).focus();
-  await page.keyboard.press('Space');
-  await press('Next');
-  await press('Submit');
-  await expect(page.getByRole('heading', { name: 'Your application is submitted' })).toBeVisible();
-});
-
-for (const theme of ['light', 'dark'] as const)
-  test(`no step has a serious issue of accessibility in the ${theme} theme`, async ({ page }) => {
-    const { id } = await createCampaign();
-    await saveWhole(id);
-    await openSession(page, 'player', 'en-US');
-    await page.evaluate(
-      (stored) => localStorage.setItem('vexil.settings', stored),
-      JSON.stringify({ state: { theme }, version: 2 }),
-    );
-    for (const step of ['positions', 'questions', 'review']) {
-      await page.goto(addressOf(id, step));
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      expect(await findSeriousIssues(page), step).toEqual([]);
-    }
-    await button(page, 'Submit').click();
-    await expect(page.getByRole('heading', { name: 'is submitted' })).toBeVisible();
-    expect(await findSeriousIssues(page)).toEqual([]);
-    await page.goto(`/join/${String(id)}`);
-    await expect(page.getByText('Submitted on')).toBeVisible();
-    expect(await findSeriousIssues(page)).toEqual([]);
-  });

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { call } from './api';
+import { runSql } from './database';
+
+/** Deletes all that the tests of a recruitment made. */
+export const deleteCampaigns = (dataDir: string) =>
+  runSql(dataDir, ['DELETE FROM application', 'DELETE FROM campaign', 'DELETE FROM form']);
+
+interface Application {
+  state: string;
+  answers: Record<string, unknown>;
+  positions: number[];
+}
+
+/** The player's application. */
+export const applicationOf = (id: number) =>
+  call<Application>('player', 'GET', `/campaigns/${String(id)}/application`);
+
+export const addressOf = (id: number, step?: string) =>
+  `/join/${String(id)}/application${step === undefined ? '' : `?step=${step}`}`;
+
+/** The line that says when all was saved. */
+export const saved = (page: Page) => page.getByText(/^(Saved at|已于) \d\d:\d\d/).first();
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+
+/** A draft with one position and what is required, ready to be submitted. */
+export async function saveWhole(id: number): Promise<number[]> {
+  const { positions } = await call<{ positions: { id: number }[] }>(
+    ...(['player', 'GET', `/campaigns/${String(id)}`] as const),
+  );
+  const [first] = positions.map((position) => position.id);
+  await call('player', 'PUT', `/campaigns/${String(id)}/application`, {
+    version: 0,
+    answers: { name: 'Li Lei', grade: 'first', why: 'I like to break things.', agree: true },
+    positions: [first],
+  });
+  return positions.map((position) => position.id);
+}
