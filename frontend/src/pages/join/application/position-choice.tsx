@@ -56,8 +56,9 @@ export function PositionChoice({ campaign, chosen, error, onChoose }: PositionCh
   return (
     <>
       <p className={styles.about}>
-        {t('join.application.positions.about', { count: maxChoices })}{' '}
-        {maxChoices > 1 && t('join.application.positions.order')}
+        {maxChoices === 1
+          ? t('join.application.positions.one')
+          : t('join.application.positions.several', { most: maxChoices })}
       </p>
       {error !== undefined && (
         <Typography.Paragraph type="danger" role="alert">

@@ -34,13 +34,18 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
     <div className={styles.form}>
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
-          {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}{' '}
-          {next &&
-            t('join.application.submitted.next', {
-              stage: localize(next.title, next.titleEn),
-            })}{' '}
-          {isOpen && t('join.application.submitted.editable', { time: timeOf(campaign.closesAt) })}
+          {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}
         </p>
+        {next && (
+          <p className={styles.about}>
+            {t('join.application.submitted.next', { stage: localize(next.title, next.titleEn) })}
+          </p>
+        )}
+        {isOpen && (
+          <p className={styles.about}>
+            {t('join.application.submitted.editable', { time: timeOf(campaign.closesAt) })}
+          </p>
+        )}
         <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />
         <div className={styles.actions}>
           {isOpen && (
