@@ -1,0 +1,33 @@
+import type { CatalogueEntry } from './general-errors';
+
+/** Errors of forms, campaigns and applications. */
+export const recruitingErrors = {
+  'form.unchanged': {
+    status: 409,
+    en: 'The form is the same as its published version',
+    zh: '表单与已发布的版本相同',
+  },
+  'form.notFound': { status: 404, en: 'No such form', zh: '没有该表单' },
+  'campaign.notFound': { status: 404, en: 'No such recruitment', zh: '没有该招新活动' },
+  'application.closed': {
+    status: 409,
+    en: 'Applications are not taken at this time',
+    zh: '目前不在报名时间内',
+  },
+  'application.withdrawn': {
+    status: 409,
+    en: 'This application was withdrawn',
+    zh: '该申请已撤回',
+  },
+  'application.notSubmitted': {
+    status: 409,
+    en: 'You have not submitted this application yet',
+    zh: '该申请尚未提交',
+  },
+  'application.tooManyFiles': {
+    status: 409,
+    en: 'An application holds at most {max} files; remove one from your answers first',
+    zh: '一份申请最多包含 {max} 个文件，请先从答案中移除一个',
+  },
+  'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
+} as const satisfies Record<string, CatalogueEntry>;
