@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { CAMPAIGN, deleteApplications, insertApplications } from './support/applications';
+import { CAMPAIGN, deleteApplications, insertApplications } from './support/submitted-applications';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 

@@ -4,6 +4,7 @@ import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
 import { contestScreens, type Prepared } from './contest';
+import { recruitingScreens } from './recruiting';
 
 export interface Picture {
   screen: string;
@@ -73,6 +74,7 @@ export const allScreens: (Screen | Prepared)[] = [
   ...lasting,
   ...contestScreens,
   ...adminStates,
+  ...recruitingScreens,
 ];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>

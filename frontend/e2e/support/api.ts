@@ -1,8 +1,8 @@
-import { logIn } from './session';
+import { type Account, logIn } from './session';
 
 /** One call of the API as one of the demo's accounts. */
 export async function call<Answer>(
-  who: 'admin' | 'player',
+  who: Account,
   method: string,
   path: string,
   body?: object,

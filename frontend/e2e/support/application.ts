@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './api';
 import { runSql } from './database';
+import type { Account } from './session';
 
 /** Deletes all that the tests of a recruitment made. */
 export const deleteCampaigns = (dataDir: string) =>
@@ -25,12 +26,11 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 
 /** A draft with one position and what is required, ready to be submitted. */
-export async function saveWhole(id: number): Promise<number[]> {
-  const { positions } = await call<{ positions: { id: number }[] }>(
-    ...(['player', 'GET', `/campaigns/${String(id)}`] as const),
-  );
+export async function saveWhole(id: number, as: Account = 'player'): Promise<number[]> {
+  const campaign = `/campaigns/${String(id)}`;
+  const { positions } = await call<{ positions: { id: number }[] }>(as, 'GET', campaign);
   const [first] = positions.map((position) => position.id);
-  await call('player', 'PUT', `/campaigns/${String(id)}/application`, {
+  await call(as, 'PUT', `${campaign}/application`, {
     version: 0,
     answers: { name: 'Li Lei', grade: 'first', why: 'I like to break things.', agree: true },
     positions: [first],

@@ -16,7 +16,10 @@ interface LoginAnswer {
 
 const address = (path: string) => `${process.env.VEXIL_E2E_URL ?? ''}/api${path}`;
 
-export async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnswer> {
+/** An account of the demo. */
+export type Account = keyof typeof PASSWORDS;
+
+export async function logIn(username: Account): Promise<LoginAnswer> {
   const answer = await fetch(address('/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,7 +29,7 @@ export async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnsw
 }
 
 /** The current score of an account, which other tests share. */
-export async function scoreOf(username: keyof typeof PASSWORDS): Promise<number> {
+export async function scoreOf(username: Account): Promise<number> {
   const { userId, access } = await logIn(username);
   const answer = await fetch(address(`/user/solved/${String(userId)}`), {
     headers: { authorization: `Bearer ${access}` },
@@ -41,7 +44,7 @@ export const EMPTY_PAGE = '/healthz';
 /** Puts a session and a language into the browser, for tests that are not about logging in. */
 export async function openSession(
   page: Page,
-  username: keyof typeof PASSWORDS,
+  username: Account,
   locale: 'zh-CN' | 'en-US',
 ): Promise<void> {
   const { userId, admin, access, refresh } = await logIn(username);
