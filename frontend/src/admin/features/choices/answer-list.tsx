@@ -51,7 +51,9 @@ function Answer({ question }: { question: AnsweredQuestion }) {
         </Flex>
       );
     case 'consent':
-      return t(`applicationChoices.answers.${answer === true ? 'agreed' : 'notAgreed'}`);
+      return answer === true
+        ? t('applicationChoices.answers.agreed')
+        : t('applicationChoices.answers.notAgreed');
     case 'link':
       return <ExternalLink address={String(answer)} />;
     default:

@@ -72,7 +72,7 @@ function StageInputs({
         onChange={(to: number | null) => setValues({ ...values, ...(to === null ? {} : { to }) })}
       />
       <label htmlFor={ids.reason}>
-        <Trans k={`applicationChoices.move.${goesBack ? 'reason' : 'remark'}`} />
+        <Trans k={goesBack ? 'applicationChoices.move.reason' : 'applicationChoices.move.remark'} />
       </label>
       <Input.TextArea
         id={ids.reason}
