@@ -169,6 +169,14 @@ describe('a submitted application', () => {
     ]);
   });
 
+  it('reads as it was submitted after the deadline, whatever was typed since', async () => {
+    await me.save(2, { name: 'x' }, []);
+    await moveTimes(world, campaign.id, ['-2 hours', '-1 second']);
+    expect((await me.read()).body).toMatchObject({
+      ...{ unsent: true, answers: FOR_WEB, positions: [web, crypto], open: false },
+    });
+  });
+
   it('is as it was after its changes are discarded, also after the deadline', async () => {
     await me.save(2, { name: 'x' }, []);
     await moveTimes(world, campaign.id, ['-2 hours', '-1 second']);

@@ -3511,13 +3511,13 @@ export type ApplicationView = {
      */
     newerForm: boolean;
     /**
-     * By the keys of the questions: what was typed last, else as submitted.
+     * By the keys of the questions: what was typed last, while it can be submitted, else as submitted.
      */
     answers: {
         [key: string]: string | number | boolean | Array<string> | Array<number>;
     };
     /**
-     * Ids of the wanted positions, first wish first: as chosen last, else as submitted.
+     * Ids of the wanted positions, first wish first: as chosen last, while they can be submitted, else as submitted.
      */
     positions: Array<number>;
     /**

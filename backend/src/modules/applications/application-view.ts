@@ -2,18 +2,17 @@ import type { FormView } from '../forms';
 import type { ApplicationFileRow, WholeApplication } from './applications.repository';
 import type { ApplicationFileView, ApplicationView } from './dto/application';
 
-/** What an applicant reads: the unsent draft, else what was submitted. */
+/** What an applicant reads: the unsent draft while it can be submitted, else what was submitted. */
 export function viewOf(
   campaignId: number,
   row: WholeApplication,
   { form, newerForm }: { form: FormView | null; newerForm: boolean },
 ): ApplicationView {
-  const { state, version, open, draft, submittedAt, updatedAt } = row;
+  const { state, version, open, unsent, draft, submittedAt, updatedAt } = row;
   return {
-    ...{ state, version, open, form, newerForm },
+    ...{ state, version, open, unsent, form, newerForm },
     answers: draft?.answers ?? row.answers ?? {},
     positions: draft?.positions ?? row.positions,
-    unsent: draft !== null,
     files: row.files.map((file) => fileViewOf(campaignId, file)),
     submittedAt: submittedAt?.toISOString() ?? null,
     // A row of version 0 holds files only.

@@ -29,6 +29,8 @@ export interface ApplicationFileRow {
 
 /** The application with its content. */
 export interface WholeApplication extends ApplicationRow {
+  unsent: boolean;
+  /** Also null where it no longer counts, as the deadline passed. */
   draft: ApplicationDraft | null;
   answers: Answers | null;
   /** As submitted, first wish first. */
@@ -53,9 +55,13 @@ export interface SavedRow {
 const POSITIONS = `(SELECT coalesce(jsonb_agg(o.position_id ORDER BY o.rank), '[]')
   FROM application_choice o WHERE o.application_id = a.id)`;
 
+/** SQL: whether unsent changes no longer count, so that the application is what was submitted. */
+const IS_FINAL = `(a.state = 'submitted' AND NOT ${TAKES_APPLICATIONS})`;
+
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${TAKES_APPLICATIONS} AS open, a.id,
   coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
-  coalesce(a.draft_form_version_id, a.form_version_id) AS "formVersionId"`;
+  CASE WHEN ${IS_FINAL} THEN a.form_version_id
+    ELSE coalesce(a.draft_form_version_id, a.form_version_id) END AS "formVersionId"`;
 
 const OF_USER = `FROM campaign c LEFT JOIN application a ON a.campaign_id = c.id AND a.user_id = $2
   WHERE c.id = $1 AND ${isReadableBy('$3', '$4')}`;
@@ -63,7 +69,7 @@ const OF_USER = `FROM campaign c LEFT JOIN application a ON a.campaign_id = c.id
 const statements = {
   checked: `SELECT ${ROW}, (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question)), '[]')
       FROM application_file f WHERE f.application_id = a.id) AS files ${OF_USER}`,
-  whole: `SELECT ${ROW}, a.draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
+  whole: `SELECT ${ROW}, a.draft IS NOT NULL AS unsent, CASE WHEN NOT ${IS_FINAL} THEN a.draft END AS draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question, 'name', f.name, 'size', s.size)
           ORDER BY f.id), '[]') FROM application_file f JOIN file s ON s.sha256 = f.sha256
         WHERE f.application_id = a.id) AS files ${OF_USER}`,

@@ -48,7 +48,8 @@ export class ApplicationView {
 
   @ApiProperty({
     ...answersSchema,
-    description: 'By the keys of the questions: what was typed last, else as submitted.',
+    description:
+      'By the keys of the questions: what was typed last, while it can be submitted, else as submitted.',
   })
   answers: Answers;
 
@@ -56,7 +57,7 @@ export class ApplicationView {
     type: 'integer',
     isArray: true,
     description:
-      'Ids of the wanted positions, first wish first: as chosen last, else as submitted.',
+      'Ids of the wanted positions, first wish first: as chosen last, while they can be submitted, else as submitted.',
   })
   positions: number[];
 
