@@ -152,6 +152,20 @@ describe('a campaign', () => {
     expect(await world.query('SELECT 1 FROM campaign_position, campaign_stage')).toEqual([]);
   });
 
+  it('is published, and gets a form, only once that form can be filled in', async () => {
+    const { body: form } = await world.api.post('/admin/forms', { name: 'Unpublished' }, admin);
+    const withForm = await create({ formId: form.id as number });
+    expect((await move(withForm.id, 'publish')).body).toMatchObject({
+      code: 'campaign.formUnpublished',
+    });
+    const { id } = await create();
+    await move(id, 'publish');
+    const { version } = (await world.api.get(`${PATH}/${String(id)}`, admin)).body;
+    const values = { formId: form.id as number, version: version as number };
+    const { status, body } = await world.api.patch(`${PATH}/${String(id)}`, values, admin);
+    expect([status, Object.keys(body.errors)]).toEqual([409, ['formId']]);
+  });
+
   it('is copied to a draft of the next year, with all that it consists of', async () => {
     const formId = await createForm(world, []);
     const { id } = await create({

@@ -59,6 +59,7 @@ export const fieldMessages = {
     en: 'Must be answers that the former question offers',
     zh: '必须是所选题目提供的答案',
   },
+  'campaign.formUnpublished': { en: 'This form is not published yet', zh: '该表单尚未发布' },
   'form.kindOfKey': {
     en: 'Published as {kind}; a question of another kind needs another key',
     zh: '该标识已按“{kind}”类型发布，其他类型的题目须使用新的标识',

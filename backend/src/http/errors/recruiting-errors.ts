@@ -9,6 +9,11 @@ export const recruitingErrors = {
   },
   'form.notFound': { status: 404, en: 'No such form', zh: '没有该表单' },
   'campaign.notFound': { status: 404, en: 'No such recruitment', zh: '没有该招新活动' },
+  'campaign.formUnpublished': {
+    status: 409,
+    en: 'Nobody can fill in the form of this campaign yet; publish the form first',
+    zh: '该招新活动的表单还不能填写，请先发布表单',
+  },
   'application.closed': {
     status: 409,
     en: 'Applications are not taken at this time',

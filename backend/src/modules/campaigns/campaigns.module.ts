@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms';
 import { UserGroupsModule } from '../user-groups';
 import { Campaign } from './campaign.entity';
 import { CampaignCopiesAdminController } from './campaign-copies-admin.controller';
@@ -19,6 +20,7 @@ import { CampaignsService } from './campaigns.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStage]),
+    FormsModule,
     UserGroupsModule,
   ],
   controllers: [
