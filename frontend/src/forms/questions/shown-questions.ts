@@ -18,7 +18,7 @@ export function shownQuestions<Question extends Condition>(
     const follows =
       showIf === null ||
       showIf.answers.some((answer) => given.get(showIf.question)?.includes(answer));
-    if (concerns && follows) given.set(key, [answers[key]].flat().map(String));
+    if (concerns && follows) given.set(key, [answers[key] ?? []].flat().map(String));
     return concerns && follows;
   });
 }
