@@ -10,6 +10,7 @@ import {
   PackImporter,
 } from '../../src/modules/exchange';
 import { startApp, type World } from './app';
+import { adminToken } from './challenges';
 
 interface Row {
   id: number;
@@ -68,12 +69,14 @@ export class PackWorld {
     return row;
   }
 
-  /** Opens a challenge to players; returns its id. */
+  /** Opens a challenge to players, by the API, so that the server knows of it at once; returns its id. */
   async publish(title: string): Promise<number> {
-    const { id } = await this.rowOf(title);
-    await this.world.query('UPDATE challenge SET hidden = false, draft = false WHERE id = $1', [
-      id,
-    ]);
+    const { id, version } = await this.rowOf(title);
+    const values = { hidden: false, draft: false, version };
+    const token = await adminToken(this.world);
+    const path = `/admin/challenges/${String(id)}`;
+    const { status, body } = await this.world.api.patch(path, values, { token });
+    if (status !== 200) throw new Error(JSON.stringify(body));
     return id;
   }
 }
