@@ -1,4 +1,5 @@
 export { FileCleanup } from './file-cleanup';
+export { ApiFileDownload } from './file-download.decorator';
 export {
   FileDownloads,
   type FileOwner,

@@ -1,19 +1,10 @@
 import { Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { AppError, Fails } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
-import { FileDownloads, FilesService, readUpload } from '../../infra/files';
+import { ApiFileDownload, FileDownloads, FilesService, readUpload } from '../../infra/files';
 import { Limiter } from '../../infra/rate-limit';
 import { limits } from '../../lib/limits';
 import { ApplicationFilesService } from './application-files.service';
@@ -79,16 +70,7 @@ export class ApplicationFilesController {
     description:
       'Always a download, never shown by the browser. A `Range` of bytes is answered with 206.',
   })
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({
-    description: 'The bytes of the file.',
-    schema: { type: 'string', format: 'binary' },
-  })
-  @ApiResponse({
-    status: 206,
-    description: 'The range of bytes that was asked for.',
-    schema: { type: 'string', format: 'binary' },
-  })
+  @ApiFileDownload()
   @Fails('application.fileNotFound')
   async download(
     @CurrentUser() user: SessionUser,

@@ -1,5 +1,5 @@
 import { Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ActingUser,
@@ -17,7 +17,7 @@ import {
 } from '../../crud';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { FileDownloads } from '../../infra/files';
+import { ApiFileDownload, FileDownloads } from '../../infra/files';
 import { Campaign, CampaignPosition, CampaignStage } from '../campaigns';
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
@@ -147,16 +147,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
     description:
       'Always a download, and recorded in the audit log. Only files that what was submitted names. A `Range` of bytes is answered with 206.',
   })
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({
-    description: 'The bytes of the file.',
-    schema: { type: 'string', format: 'binary' },
-  })
-  @ApiResponse({
-    status: 206,
-    description: 'The range of bytes that was asked for.',
-    schema: { type: 'string', format: 'binary' },
-  })
+  @ApiFileDownload()
   @Fails('input.invalid', 'application.fileNotFound')
   async downloadFile(
     @Param('id', IdPipe) id: number,

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
-import { FileDownloads } from '../../infra/files';
+import { ApiFileDownload, FileDownloads } from '../../infra/files';
 
 @ApiTags('challenges')
 @AnyUser()
@@ -20,16 +20,7 @@ export class AttachmentsController {
     description:
       'Always a download, never shown by the browser: `nosniff`, a sandbox policy and the stored file name. A `Range` of bytes is answered with 206.',
   })
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({
-    description: 'The bytes of the file.',
-    schema: { type: 'string', format: 'binary' },
-  })
-  @ApiResponse({
-    status: 206,
-    description: 'The range of bytes that was asked for.',
-    schema: { type: 'string', format: 'binary' },
-  })
+  @ApiFileDownload()
   @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
   async download(
     @CurrentUser() user: SessionUser,
