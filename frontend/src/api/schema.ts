@@ -3521,7 +3521,7 @@ export type ApplicationView = {
      */
     positions: Array<number>;
     /**
-     * Whether there is something that was not submitted.
+     * Whether there are changes that were not submitted.
      */
     unsent: boolean;
     /**

@@ -11,10 +11,11 @@ type UncheckedAnswers = Readonly<Record<string, unknown>>;
  * above an upper bound; nothing has to be complete.
  */
 export function checkDraft(questions: readonly Question[], answers: UncheckedAnswers): Answers {
-  const rules = new Map(questions.map((question) => [question.key, ruleOf(question)]));
+  const byKey = new Map(questions.map((question) => [question.key, question]));
   return checked(
     Object.entries(answers).map(([key, value]) => {
-      const rule = rules.get(key);
+      const question = byKey.get(key);
+      const rule = question && ruleOf(question);
       return [key, value, rule && { ...rule, check: rule.checkDraft }];
     }),
   );

@@ -1,3 +1,4 @@
+export { FormKey } from './dto/form-key';
 export { FormView } from './dto/form-view';
 export { Form } from './form.entity';
 export { FormVersion } from './form-version.entity';

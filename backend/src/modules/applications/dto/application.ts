@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdList, Int, Text } from '../../../http/validation';
-import { FORM_KEY } from '../../../lib/form-key';
+import { IdList, Int } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { type Answers, FormView } from '../../forms';
+import { type Answers, FormKey, FormView } from '../../forms';
 import { APPLICATION_STATES, type ApplicationState } from '../application.entity';
 import { AnswersField, answersSchema } from './answers-field';
 
@@ -61,7 +60,7 @@ export class ApplicationView {
   })
   positions: number[];
 
-  @ApiProperty({ description: 'Whether there is something that was not submitted.' })
+  @ApiProperty({ description: 'Whether there are changes that were not submitted.' })
   unsent: boolean;
 
   @ApiProperty({ type: [ApplicationFileView], description: 'In the order of their upload.' })
@@ -124,10 +123,7 @@ export class ApplicationSave extends ApplicationVersion {
 }
 
 export class ApplicationFileQuery {
-  @Text({
-    ...limits.formKey,
-    pattern: FORM_KEY,
-    mismatch: 'field.formKey',
+  @FormKey({
     description: 'The key of the question that the file answers.',
     example: 'portfolio',
   })

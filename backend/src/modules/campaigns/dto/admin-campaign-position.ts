@@ -1,9 +1,9 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, ListOf, Text } from '../../../http/validation';
+import { Id, Int, ListOf } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
-import { FORM_KEY } from '../../../lib/form-key';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
+import { FormKey } from '../../forms';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 
 export class AdminCampaignPosition extends CampaignTextsRow {
@@ -43,10 +43,7 @@ export class AdminCampaignPositionCreate extends CampaignTextsCreate {
   @Id()
   campaignId: number;
 
-  @Text({
-    ...limits.formKey,
-    pattern: FORM_KEY,
-    mismatch: 'field.formKey',
+  @FormKey({
     description: 'Names it in forms, unlike the other positions of the campaign.',
     example: 'web',
   })

@@ -1,17 +1,12 @@
 import { Bool, Int, OneOf, RecordList, RecordOf, Text, TextList } from '../../../http/validation';
-import { FORM_KEY } from '../../../lib/form-key';
 import { limits } from '../../../lib/limits';
+import { FORM_KEY, FormKey } from './form-key';
 import { type Question, QUESTION_KINDS, type QuestionKind, type QuestionOption } from '../question';
 
 const { form, formKey } = limits;
 
-/** A key of a question or an option. */
-function FormKey(description: string): PropertyDecorator {
-  return Text({ ...formKey, pattern: FORM_KEY, mismatch: 'field.formKey', description });
-}
-
 export class FormQuestionOption implements QuestionOption {
-  @FormKey('Stays the same in all versions of the form.')
+  @FormKey({ description: 'Stays the same in all versions of the form.' })
   key: string;
 
   @Text({ ...limits.title, freeText: true })
@@ -22,7 +17,9 @@ export class FormQuestionOption implements QuestionOption {
 }
 
 export class FormCondition {
-  @FormKey('The key of a former question of kind `choice`, `choices` or `consent`.')
+  @FormKey({
+    description: 'The key of a former question of kind `choice`, `choices` or `consent`.',
+  })
   question: string;
 
   @TextList({
@@ -38,7 +35,7 @@ export class FormCondition {
 
 /** One part of a form, as it is written and read. */
 export class FormQuestion implements Question {
-  @FormKey('Names the answer; stays the same in all versions of the form.')
+  @FormKey({ description: 'Names the answer; stays the same in all versions of the form.' })
   key: string;
 
   @OneOf(QUESTION_KINDS, {
