@@ -22,8 +22,7 @@ export {
   TextList,
   textListRule,
 } from './list';
-export { MaxValues } from './max-values';
-export { RecordList, RecordOf } from './record';
+export { MaxValues, RecordList, RecordOf } from './record';
 export { type Check, type Presence, property, type ValueRule } from './rule';
 export { Email, Markdown, markdownProblemOf, Text, textRule } from './text';
 export { InputPipe } from './validation.pipe';

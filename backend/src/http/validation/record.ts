@@ -1,5 +1,5 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtension, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { isRecord } from '../../lib/is-record';
@@ -29,6 +29,11 @@ export function RecordList(
   };
   const schema: ApiPropertyOptions = { type: [type], maxItems: max };
   return nested(type, property(options, { schema, check, Entry: type }));
+}
+
+/** Lets the body of an operation hold more values than others may; `UnknownInputGuard` counts them. */
+export function MaxValues(count: number): MethodDecorator {
+  return ApiExtension('x-max-values', count);
 }
 
 function nested(type: Class<object>, rule: PropertyDecorator): PropertyDecorator {
