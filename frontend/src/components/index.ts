@@ -15,6 +15,7 @@ export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
 export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
+export { DownloadButton } from './download-button';
 export { DropdownMenu } from './dropdown-menu';
 export { EmptyState } from './empty-state';
 export { LanguageSwitch } from './language-switch';

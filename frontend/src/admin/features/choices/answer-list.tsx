@@ -1,12 +1,9 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AnsweredFile, type AnsweredQuestion, fetchChoiceFile } from '../../../api';
-import { loadingProps } from '../../../components';
+import { DownloadButton } from '../../../components';
+import { useFileDownload } from '../../../domain/file-download';
 import { useLocalize } from '../../../i18n/languages';
-import { saveFile } from '../../../lib/download';
-import { formatFileSize } from '../../../lib/format';
 import styles from './choices.module.css';
 
 /** Questions with their answers. */
@@ -44,7 +41,7 @@ function Answer({ question }: { question: AnsweredQuestion }) {
       );
     case 'file':
       return (
-        <Flex vertical gap={8} align="start">
+        <Flex vertical gap={8}>
           {files.map((file) => (
             <File key={file.id} file={file} />
           ))}
@@ -72,18 +69,5 @@ function ExternalLink({ address }: { address: string }) {
 }
 
 function File({ file }: { file: AnsweredFile }) {
-  const download = useMutation({
-    mutationFn: async () => saveFile(file.name, await fetchChoiceFile(file.url)),
-  });
-  return (
-    <Button
-      className={styles.file ?? ''}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={loadingProps(download.isPending)}
-      onClick={() => download.mutate()}
-    >
-      <span className={styles.fileName}>{file.name}</span>
-      <span className={styles.secondary}>{formatFileSize(file.size)}</span>
-    </Button>
-  );
+  return <DownloadButton {...useFileDownload(file, fetchChoiceFile)} />;
 }

@@ -13,7 +13,7 @@ import { ProblemTexts } from './labeled';
 import { addOptionLines, changeOption, createOption } from './options';
 import { PasteDialog } from './paste-dialog';
 import { type PartProblem, problemsAt } from './part-problems';
-import { moveItem } from './move-item';
+import { moveItem } from '../../../lib/move-item';
 
 type Options = readonly FormQuestionOption[];
 

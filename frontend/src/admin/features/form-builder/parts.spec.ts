@@ -1,5 +1,4 @@
 import type { FormQuestion } from '../../../api';
-import { moveItem } from './move-item';
 import {
   changeOfKind,
   changePart,
@@ -23,18 +22,6 @@ const text: FormQuestion = {
   ...{ title: '比赛', titleEn: 'Contests', key: 'contests' },
   showIf: { question: 'experience', answers: ['some'] },
 };
-
-describe('moving', () => {
-  it('takes the part to its place, and the others keep their order', () => {
-    expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-  });
-
-  it('beyond the ends leaves the list as it is', () => {
-    const list = ['a', 'b'];
-    for (const to of [-1, 2, 0]) expect(moveItem(list, 0, to)).toBe(list);
-  });
-});
 
 describe('a new part', () => {
   it('has a key that no other has, and is blank', () => {

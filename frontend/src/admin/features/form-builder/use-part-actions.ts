@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '../../../api';
 import { useConfirm } from '../../../components';
 import type { PartKind } from './kinds';
-import { moveItem } from './move-item';
+import { moveItem } from '../../../lib/move-item';
 import type { PartAction } from './part-item';
 import { usePartTitle } from './part-summary';
 import * as parts from './parts';

@@ -1,15 +1,11 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApplicationFileView, fetchApplicationFile } from '../../../api';
-import { loadingProps } from '../../../components';
+import { DownloadButton } from '../../../components';
 import { applicationQuery } from '../../../domain/campaign';
-import { saveFile } from '../../../lib/download';
-import { formatFileSize } from '../../../lib/format';
-import styles from './application.module.css';
+import { useFileDownload } from '../../../domain/file-download';
 
-/** The stored files of these ids, in the order of the ids. */
+/** The uploaded files with these ids, in this order. */
 export function useApplicationFiles(
   campaignId: number,
   ids: readonly number[],
@@ -26,20 +22,9 @@ interface ApplicationFileProps {
 
 /** A stored file as an entry of a list, to be downloaded. */
 export function ApplicationFile({ file, children }: ApplicationFileProps) {
-  const download = useMutation({
-    mutationFn: async () => saveFile(file.name, await fetchApplicationFile(file.url)),
-  });
   return (
     <li>
-      <Button
-        className={styles.file ?? ''}
-        icon={<DownloadOutlined aria-hidden />}
-        loading={loadingProps(download.isPending)}
-        onClick={() => download.mutate()}
-      >
-        <span className={styles.fileName}>{file.name}</span>
-        <span className={styles.fileSize}>{formatFileSize(file.size)}</span>
-      </Button>
+      <DownloadButton {...useFileDownload(file, fetchApplicationFile)} />
       {children}
     </li>
   );

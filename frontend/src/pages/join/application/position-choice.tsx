@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignPositionView, CampaignView } from '../../../api';
 import { Markdown, ToolButton, VisuallyHidden } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
+import { moveItem } from '../../../lib/move-item';
 import { PositionTags } from '../position-tags';
 import styles from './application.module.css';
 
@@ -48,9 +49,8 @@ export function PositionChoice({ campaign, chosen, error, onChoose }: PositionCh
     onChoose(next);
   };
   const move = (position: CampaignPositionView, by: number) => {
-    const next = chosen.filter((id) => id !== position.id);
-    next.splice(chosen.indexOf(position.id) + by, 0, position.id);
-    change(position, next);
+    const from = chosen.indexOf(position.id);
+    change(position, moveItem(chosen, from, from + by));
   };
   const isFull = chosen.length >= maxChoices;
   return (
