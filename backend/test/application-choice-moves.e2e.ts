@@ -1,5 +1,5 @@
 import { startApp, type World } from './support/app';
-import { insertApplication, insertCampaign, type TestCampaign } from './support/choices';
+import { insertApplication, insertCampaign, type ChoiceCampaign } from './support/choices';
 import { openStream, waitForLateEvents } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
@@ -10,7 +10,7 @@ describe('choices that are moved', () => {
   let world: World;
   let admin: TestUser;
   let student: TestUser;
-  let campaign: TestCampaign;
+  let campaign: ChoiceCampaign;
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     admin = await createUser(world, { admin: true, username: 'lead' });

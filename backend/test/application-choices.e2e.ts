@@ -1,34 +1,34 @@
 import { startApp, type World } from './support/app';
+import { question } from './support/applications';
 import {
   insertApplication,
   insertCampaign,
   insertFile,
-  type TestCampaign,
+  type ChoiceCampaign,
 } from './support/choices';
 import { openStream, waitForLateEvents } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 
 const PATH = '/admin/application-choices';
-const QUESTION = { hint: '', hintEn: '', required: false, min: null, max: null };
 const QUESTIONS = [
-  { ...QUESTION, key: 'why', kind: 'longText', title: '为什么', titleEn: 'Why' },
-  { ...QUESTION, key: 'about', kind: 'section', title: '关于你', titleEn: 'About you' },
-  {
-    ...{ ...QUESTION, key: 'from', kind: 'choices', title: '来源', titleEn: 'From' },
+  question('why', 'longText', { title: '为什么', titleEn: 'Why' }),
+  question('about', 'section', { title: '关于你', titleEn: 'About you' }),
+  question('from', 'choices', {
+    ...{ title: '来源', titleEn: 'From' },
     options: [
       { key: 'fair', title: '社团招新', titleEn: 'Club fair' },
       { key: 'friend', title: '朋友', titleEn: 'A friend' },
     ],
-  },
-  { ...QUESTION, key: 'works', kind: 'file', title: '作品', titleEn: 'Works' },
-  { ...QUESTION, key: 'never', kind: 'shortText', title: '未回答', titleEn: 'Unanswered' },
-].map((question) => ({ options: [], topics: [], showIf: null, ...question }));
+  }),
+  question('works', 'file', { title: '作品', titleEn: 'Works' }),
+  question('never', 'shortText', { title: '未回答', titleEn: 'Unanswered' }),
+];
 
 describe('choices of applications', () => {
   let world: World;
   let admin: TestUser;
   let student: TestUser;
-  let campaign: TestCampaign;
+  let campaign: ChoiceCampaign;
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     admin = await createUser(world, { admin: true, username: 'lead' });

@@ -48,14 +48,21 @@ export interface TestCampaign {
   positions: Record<string, number>;
 }
 
-/** A published campaign that takes applications for two positions, with two stages. */
+/** Titles in both languages, in the order of the stages. */
+const STAGES = [
+  { title: '筛选', titleEn: 'Screening', kind: 'screening' },
+  { title: '面试', titleEn: 'Interview', kind: 'interview' },
+];
+
+/** A published campaign that takes applications, by default for two positions and with two stages. */
 export async function createCampaign(
   world: World,
-  { formId = null, audience = null, maxChoices = 2, keys = ['web', 'crypto'] }: CampaignWish = {},
+  { formId = null, audience = null, maxChoices = 2, ...parts }: CampaignWish = {},
 ): Promise<TestCampaign> {
+  const { keys = ['web', 'crypto'], stages = STAGES } = parts;
   const [campaign] = await world.query<{ id: number }>(
     `INSERT INTO campaign (title, title_en, opens_at, closes_at, state, form_id, audience, max_choices)
-     VALUES ('招新', 'Join', now() - interval '1 hour', now() + interval '1 hour', 'published', $1, $2, $3) RETURNING id`,
+     VALUES ('秋季招新', 'Autumn', now() - interval '1 hour', now() + interval '1 hour', 'published', $1, $2, $3) RETURNING id`,
     [formId, audience, maxChoices],
   );
   if (!campaign) throw new Error('no campaign');
@@ -65,9 +72,11 @@ export async function createCampaign(
     [campaign.id, keys],
   );
   await world.query(
+    // Inserted in the other order, so that only their own order counts.
     `INSERT INTO campaign_stage (campaign_id, kind, title, title_en, sort_order)
-     VALUES ($1, 'interview', '面试', 'Interview', 2), ($1, 'screening', '筛选', 'Screening', 1)`,
-    [campaign.id],
+     SELECT $1, stage->>'kind', stage->>'title', stage->>'titleEn', n - 1
+     FROM jsonb_array_elements($2) WITH ORDINALITY AS part (stage, n) ORDER BY n DESC`,
+    [campaign.id, JSON.stringify(stages)],
   );
   return {
     id: campaign.id,
@@ -80,6 +89,7 @@ interface CampaignWish {
   audience?: number[] | null;
   maxChoices?: number;
   keys?: string[];
+  stages?: typeof STAGES;
 }
 
 /** Moves the times of a campaign: intervals from now, by the clock of the database. */

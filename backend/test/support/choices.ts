@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { FilesService } from '../../src/infra/files';
+import type { Question } from '../../src/modules/forms/question';
 import type { World } from './app';
+import { createCampaign, createForm } from './applications';
 
-/** A campaign of two positions and three stages, written without the API. */
-export interface TestCampaign {
+/** A campaign of two positions and three stages, by their ids in their order. */
+export interface ChoiceCampaign {
   id: number;
   formVersionId: number;
   positions: [number, number];
   stages: [number, number, number];
 }
 
-let serial = 0;
+const stage = (titleEn: string) => ({ title: `${titleEn}阶段`, titleEn, kind: 'screening' });
 
 async function idOf(world: World, text: string, values: unknown[] = []): Promise<number> {
   const [row] = await world.query<{ id: number }>(`${text} RETURNING id`, values);
@@ -22,40 +24,22 @@ async function idOf(world: World, text: string, values: unknown[] = []): Promise
 /** Inserts a campaign whose form has these questions. */
 export async function insertCampaign(
   world: World,
-  questions: readonly object[] = [],
-): Promise<TestCampaign> {
-  serial += 1;
-  const name = `form ${String(serial)}`;
-  const form = await idOf(world, 'INSERT INTO form (name) VALUES ($1)', [name]);
-  const formVersionId = await idOf(
-    world,
-    'INSERT INTO form_version (form_id, number, questions) VALUES ($1, 1, $2)',
-    [form, JSON.stringify(questions)],
+  questions: Question[] = [],
+): Promise<ChoiceCampaign> {
+  const { id, positions } = await createCampaign(world, {
+    formId: await createForm(world, questions),
+    keys: ['web', 'pwn'],
+    stages: ['Screening', 'Task', 'Interview'].map(stage),
+  });
+  const [row] = await world.query<{ version: number; stages: [number, number, number] }>(
+    `SELECT (SELECT v.id FROM form_version v WHERE v.form_id = c.form_id) AS version,
+       (SELECT array_agg(s.id ORDER BY s.sort_order) FROM campaign_stage s WHERE s.campaign_id = c.id) AS stages
+     FROM campaign c WHERE c.id = $1`,
+    [id],
   );
-  const id = await idOf(
-    world,
-    `INSERT INTO campaign (title, title_en, opens_at, closes_at, state, form_id)
-      VALUES ('秋季招新', 'Autumn', now() - interval '1 day', now() + interval '1 day', 'published', $1)`,
-    [form],
-  );
-  const position = (key: string, order: number) =>
-    idOf(
-      world,
-      'INSERT INTO campaign_position (campaign_id, key, title, title_en, sort_order) VALUES ($1, $2, $2, $2, $3)',
-      [id, key, order],
-    );
-  const stage = (title: string, order: number) =>
-    idOf(
-      world,
-      `INSERT INTO campaign_stage (campaign_id, kind, title, title_en, sort_order) VALUES ($1, 'screening', $2, $3, $4)`,
-      [id, `${title}阶段`, title, order],
-    );
-  return {
-    id,
-    formVersionId,
-    positions: [await position('web', 0), await position('pwn', 1)],
-    stages: [await stage('Screening', 0), await stage('Task', 1), await stage('Interview', 2)],
-  };
+  if (!row) throw new Error('no campaign');
+  const { web = 0, pwn = 0 } = positions;
+  return { id, formVersionId: row.version, positions: [web, pwn], stages: row.stages };
 }
 
 interface TestApplication {
@@ -69,7 +53,7 @@ interface TestApplication {
 /** Inserts an application and its choices, all in the first stage. */
 export async function insertApplication(
   world: World,
-  campaign: TestCampaign,
+  campaign: ChoiceCampaign,
   { userId, state = 'submitted', answers = {}, wishes = 1 }: TestApplication,
 ): Promise<{ id: number; choices: number[] }> {
   const id = await idOf(
