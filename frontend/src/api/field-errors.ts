@@ -14,7 +14,7 @@ export interface FieldError {
   translations: Readonly<Record<string, string>>;
 }
 
-/** A server error of something within the value of a field. */
+/** A server error of a part of a field's value, such as an entry of a list. */
 export interface NestedError extends FieldError {
   /** Where it is: `3.title`, the title of the fourth entry. */
   path: string;

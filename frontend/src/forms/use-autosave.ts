@@ -91,7 +91,7 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
 
   return {
     status,
-    /** What the form begins with: also what an earlier visit could not save. */
+    /** The first values of the form: those that an earlier visit could not save, else those of the server. */
     initial,
     change: saver.change,
     flush: saver.flush,

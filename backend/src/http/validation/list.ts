@@ -71,7 +71,7 @@ interface Bounds {
   max: number;
 }
 
-/** The rule of a list of different words of a closed list. */
+/** The rule of a list that holds each of `values` at most once, and nothing else. */
 export function listOfRule(values: readonly string[], { min, max }: Bounds): ValueRule {
   const items = { type: 'string' as const, enum: [...values] };
   const schema = { type: 'array' as const, items, minItems: min, maxItems: max };

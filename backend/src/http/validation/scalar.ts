@@ -49,7 +49,7 @@ export function Bool(options: Presence & { default?: boolean; description?: stri
   return property(options, boolRule());
 }
 
-/** The rule of true or false. */
+/** The rule of a boolean. */
 export function boolRule(): ValueRule {
   const check: Check = (value) => {
     if (value === undefined) return { key: 'field.required' };

@@ -58,14 +58,14 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return this.rows.findOwn(user, campaignId, id);
   }
 
-  /** Throws where the application takes no file for the question, before one is received. */
+  /** Throws if the application takes no file for the question; to be called before the upload is read. */
   async assertTakes(user: SessionUser, campaignId: number, question: string): Promise<void> {
     const found = await this.applications.findChecked(user, campaignId);
     if (!found) throw new AppError('campaign.notFound');
     await this.versionToAnswer(found, question);
   }
 
-  /** Adds a draft to the application, which it begins where there is none. */
+  /** Adds an uploaded file to the application, and creates the application if there is none. */
   async add(
     user: SessionUser,
     campaignId: number,

@@ -48,7 +48,7 @@ export function problemsOfPositions(
   return problems.length > 0 ? { positions: problems } : {};
 }
 
-/** The answers that name a file which the application does not have for that question. */
+/** The problems of answers that name a file which was not uploaded for their question. */
 export function problemsOfFiles(
   questions: readonly Question[],
   answers: Answers,

@@ -74,7 +74,7 @@ const statements = {
           ORDER BY f.id), '[]') FROM application_file f JOIN file s ON s.sha256 = f.sha256
         WHERE f.application_id = a.id) AS files ${OF_USER}`,
   lock: `SELECT id FROM application WHERE campaign_id = $1 AND user_id = $2 FOR UPDATE`,
-  // Version 0 is a row that an upload has made; of two first saves the second finds version 1.
+  // An upload before the first save makes a row of version 0. The second of two first saves finds version 1.
   saveFirst: `INSERT INTO application (campaign_id, user_id, form_version_id, draft)
     SELECT c.id, $2, $3::integer, $4::jsonb FROM campaign c WHERE c.id = $1 AND ${TAKES_APPLICATIONS}
     ON CONFLICT (campaign_id, user_id) DO UPDATE
@@ -142,7 +142,7 @@ export class ApplicationsRepository {
     await queries.run(statements.lock, [campaignId, userId]);
   }
 
-  /** Stores a draft; undefined where version, state or time do not allow it any more. */
+  /** Stores a draft. Returns undefined if the version, the state or the deadline does not allow it any more. */
   async save(
     userId: number,
     campaignId: number,

@@ -170,7 +170,7 @@ function seen<Row extends ApplicationRow>(row: Row | undefined): Row {
   return row;
 }
 
-/** The unsent draft, else what was submitted. */
+/** What a submission would send: the unsent draft, else what was submitted before. */
 function contentOf({ draft, answers, positions }: WholeApplication): ApplicationDraft {
   return draft ?? { answers: answers ?? {}, positions };
 }

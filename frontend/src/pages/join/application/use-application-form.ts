@@ -135,7 +135,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
         await form.validateFields();
         return {};
       } catch (refused) {
-        // What antd's form rejects with.
+        // antd types the rejection of `validateFields` as any error.
         const { errorFields } = refused as {
           errorFields: { name: string[]; errors: ReactNode[] }[];
         };
