@@ -43,6 +43,18 @@ test('the keyboard alone leads through the form, and a screen reader is told of 
   await expect(page.getByRole('heading', { name: 'Your application is submitted' })).toBeVisible();
 });
 
+test('the number of characters stands clear of the hint of a long text', async ({ page }) => {
+  const { id } = await createCampaign();
+  await openSession(page, 'player', 'en-US');
+  await page.goto(addressOf(id, 'questions'));
+  const edgesOf = async (text: string) => {
+    const box = await page.getByRole('main').getByText(text, { exact: true }).boundingBox();
+    return box ? { top: box.y, bottom: box.y + box.height } : undefined;
+  };
+  const [count, hint] = [await edgesOf('0 / 500'), await edgesOf('A few sentences.')];
+  expect(hint?.top).toBeGreaterThanOrEqual(count?.bottom ?? Infinity);
+});
+
 for (const theme of ['light', 'dark'] as const)
   test(`no step has a serious issue of accessibility in the ${theme} theme`, async ({ page }) => {
     const { id } = await createCampaign();

@@ -5,6 +5,7 @@ import type { FormQuestionView } from '../../api';
 import { DateTimePicker } from '../../components';
 import { type InputProps, NumberInput, TextInput } from '../inputs';
 import { Choice, Choices, LongChoice } from './option-inputs';
+import styles from './questions.module.css';
 
 /** Above it the options of a choice are a list that opens. */
 const MAX_RADIOS = 6;
@@ -52,6 +53,7 @@ function LongAnswer({
   return (
     <Input.TextArea
       {...control}
+      className={styles.counted ?? ''}
       value={value ?? ''}
       autoSize={{ minRows: 4, maxRows: 16 }}
       count={{ show: true, strategy: charactersOf, ...(max === undefined ? {} : { max }) }}
