@@ -17,8 +17,9 @@ export class FakeEngine {
   down = false;
   /** What the next calls do instead of their work; consumed one by one. */
   readonly faults: Fault[] = [];
-  /** How likely any call fails in passing. */
+  /** How likely any call fails in passing, but no more than three times for one target, so that its start ends in time. */
   flaky = 0;
+  private readonly badMoments = new Map<string, number>();
   delay = 0;
   /** Whether a program that is none of ours listens there. */
   isTaken: (port: number) => boolean = () => false;
@@ -28,6 +29,15 @@ export class FakeEngine {
   /** The published ports in use; one that two targets share would stand here twice. */
   ports(): number[] {
     return [...this.targets.values()].flatMap(({ ports }) => ports.map((port) => port.published));
+  }
+
+  /** Whether a call fails in passing; a call of no target may fail any number of times. */
+  hasBadMoment(target: string | undefined): boolean {
+    if (Math.random() >= this.flaky) return false;
+    if (target === undefined) return true;
+    const before = this.badMoments.get(target) ?? 0;
+    this.badMoments.set(target, before + 1);
+    return before < 3;
   }
 }
 
@@ -44,9 +54,10 @@ export class FakeDriver implements InstanceDriver {
   ) {}
 
   async start(spec: TargetSpec, signal: AbortSignal): Promise<void> {
-    await this.before('start', signal, () => {
+    const create = () => {
       this.create(spec);
-    });
+    };
+    await this.before('start', signal, create, spec.name);
     if (spec.ports.some(({ published }) => this.engine.isTaken(published)))
       throw new DriverError('portTaken', 'somebody listens there');
     this.create(spec);
@@ -54,7 +65,7 @@ export class FakeDriver implements InstanceDriver {
   }
 
   async stop(name: string, signal: AbortSignal): Promise<void> {
-    await this.before('stop', signal, () => this.engine.targets.delete(name));
+    await this.before('stop', signal, () => this.engine.targets.delete(name), name);
     this.engine.targets.delete(name);
   }
 
@@ -85,11 +96,16 @@ export class FakeDriver implements InstanceDriver {
     this.engine.targets.set(spec.name, spec);
   }
 
-  private async before(call: string, signal: AbortSignal, work: () => void): Promise<void> {
+  private async before(
+    call: string,
+    signal: AbortSignal,
+    work: () => void,
+    target?: string,
+  ): Promise<void> {
     const { engine } = this;
     if (engine.down) throw new DriverError('engineDown', 'the fake engine is down');
     if (engine.delay > 0) await sleep(engine.delay, undefined, { signal });
-    if (Math.random() < engine.flaky) throw new DriverError('engineDown', 'a bad moment');
+    if (engine.hasBadMoment(target)) throw new DriverError('engineDown', 'a bad moment');
     const at = engine.faults.findIndex(({ on }) => on === call);
     const [fault] = at < 0 ? [] : engine.faults.splice(at, 1);
     if (!fault) return;
