@@ -16571,7 +16571,7 @@ export type ChoicesAdminDownloadFileErrors = {
      */
     403: Problem;
     /**
-     * application.fileNotFound
+     * row.notFound, application.fileNotFound
      */
     404: Problem;
     /**

@@ -14,6 +14,7 @@ import { ApplicationsController } from './applications.controller';
 import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
 import { ChoicesAdminController } from './choices-admin.controller';
+import { ChoiceAccess } from './choices-access';
 import { ChoiceFiles } from './choices-files';
 import { ChoiceHooks } from './choices-hooks';
 import { ChoicePagesService } from './choices-pages.service';
@@ -37,9 +38,11 @@ import { ChoicePagesService } from './choices-pages.service';
     ApplicationFilesRepository,
     ApplicationsService,
     ApplicationFilesService,
+    ChoiceAccess,
     ChoiceHooks,
     ChoiceFiles,
     ChoicePagesService,
   ],
+  exports: [ChoiceAccess],
 })
 export class ApplicationsModule {}

@@ -133,9 +133,10 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
   @Fails('input.invalid', 'row.notFound')
   readApplication(
     @Param('id', IdPipe) id: number,
+    @CurrentUser() user: SessionUser,
     @ActingUser() actor: Actor,
   ): Promise<AdminChoiceApplication> {
-    return this.pages.read(id, actor);
+    return this.pages.read(id, user, actor);
   }
 
   @Get(':id/files/:fileId')
@@ -148,7 +149,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
       'Always a download, and recorded in the audit log. Only files that what was submitted names. A `Range` of bytes is answered with 206.',
   })
   @ApiFileDownload()
-  @Fails('input.invalid', 'application.fileNotFound')
+  @Fails('input.invalid', 'row.notFound', 'application.fileNotFound')
   async downloadFile(
     @Param('id', IdPipe) id: number,
     @Param('fileId', IdPipe) fileId: number,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
 import type { ReadableFile } from '../../infra/files';
-import { isSeenByStaff, readsApplications } from './choices-access';
+import { ChoiceAccess, isSeenByStaff } from './choices-access';
 import type { AnsweredFile } from './dto/admin-choice-application';
 
 type FileRow = ReadableFile & { id: number };
@@ -19,11 +19,14 @@ const OF_CHOICE = `SELECT part.id, part.name, content.size, content.sha256
 /** The files of an application that staff read beside its answers. */
 @Injectable()
 export class ChoiceFiles {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly access: ChoiceAccess,
+  ) {}
 
-  /** One of them, for staff. */
+  /** One of them, for staff who see the choice; throws `row.notFound` for others. */
   async find(user: SessionUser, choiceId: number, id: number): Promise<ReadableFile | undefined> {
-    if (!readsApplications(user)) return undefined;
+    await this.access.find(choiceId, user);
     const [found] = await this.sql.run<FileRow>(OF_CHOICE, [choiceId, id]);
     return found;
   }

@@ -6,7 +6,7 @@ import { type Queries, Sql } from '../../infra/database';
 import { FileDownloads } from '../../infra/files';
 import type { Answers, Question } from '../forms';
 import { answeredQuestions } from './choices-answers';
-import { isSeenByStaff } from './choices-access';
+import { ChoiceAccess, isSeenByStaff } from './choices-access';
 import { ChoiceFiles } from './choices-files';
 import type {
   AdminChoiceApplication,
@@ -44,14 +44,16 @@ const statements = {
 export class ChoicePagesService {
   constructor(
     private readonly sql: Sql,
+    private readonly access: ChoiceAccess,
     private readonly files: ChoiceFiles,
     private readonly downloads: FileDownloads,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Records the read, as answers may hold contact data. Throws `row.notFound`. */
-  read(id: number, actor: Actor): Promise<AdminChoiceApplication> {
+  read(id: number, user: SessionUser, actor: Actor): Promise<AdminChoiceApplication> {
     return this.sql.transaction(async (queries) => {
+      await this.access.find(id, user, queries);
       const page = await this.find(queries, id);
       await this.recordRead(queries, actor, id, { applicationId: page.id });
       return page;
