@@ -69,7 +69,7 @@ async function measure() {
       many: () => world('many', { users: many }),
       million: () => world('million', { users: many, million: true }),
       common: {
-        ...{ loader, folder, pin, rounds, warmUp, samples, say },
+        ...{ postgres, loader, folder, pin, rounds, warmUp, samples, say },
         load: { seconds, connections },
         wanted: (route) => only.routes.includes(route),
       },
