@@ -184,6 +184,7 @@ const writes = [
     params: { fileId: 1 },
     expected: 404,
   },
+  ...deletions('campaign-staff'),
   ...deletions('campaign-positions'),
   ...deletions('campaign-stages'),
   ...deletions('campaigns'),

@@ -373,7 +373,7 @@ export type AdminRoleGrant = {
     id: number;
     userId: number;
     username: string;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    role: 'author' | 'reviewer' | 'viewer';
     /**
      * Empty for all.
      */
@@ -426,7 +426,7 @@ export type AdminRoleGrantUpdate = {
 };
 
 export type UserGrant = {
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    role: 'author' | 'reviewer' | 'viewer' | 'lead' | 'interviewer';
     /**
      * Empty for all.
      */
@@ -460,7 +460,7 @@ export type UserInfo = {
     /**
      * The roles that the user holds now, besides `perm`.
      */
-    roles?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+    roles?: Array<'author' | 'reviewer' | 'viewer' | 'lead' | 'interviewer'>;
     /**
      * The same with their limits.
      */
@@ -3223,6 +3223,10 @@ export type AdminCampaign = {
      */
     formId: number | null;
     /**
+     * The stage from which on staff know whose choices they see; null: from the beginning.
+     */
+    blindUntilStageId: number | null;
+    /**
      * A draft is seen by admins alone.
      */
     state: 'draft' | 'published';
@@ -3305,6 +3309,10 @@ export type AdminCampaignUpdate = {
      * The form that applicants fill in; null: they are asked for positions only.
      */
     formId?: number | null;
+    /**
+     * A stage of the campaign. Until a choice comes to it, nobody is told who applied; null: everybody is told from the beginning.
+     */
+    blindUntilStageId?: number | null;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -3423,6 +3431,10 @@ export type AdminCampaignStage = {
     campaignId: number;
     kind: 'screening' | 'task' | 'interview';
     /**
+     * When it begins, as the timetable says; null: not said.
+     */
+    startsAt: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder: number;
@@ -3445,6 +3457,10 @@ export type AdminCampaignStageCreate = {
     campaignId: number;
     kind: 'screening' | 'task' | 'interview';
     /**
+     * For the timetable; null: not said.
+     */
+    startsAt?: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder?: number;
@@ -3463,9 +3479,52 @@ export type AdminCampaignStageUpdate = {
     textEn?: string;
     kind?: 'screening' | 'task' | 'interview';
     /**
+     * For the timetable; null: not said.
+     */
+    startsAt?: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminCampaignStaff = {
+    id: number;
+    campaignId: number;
+    userId: number;
+    username: string;
+    kind: 'lead' | 'interviewer';
+    /**
+     * The positions of an interviewer; empty for all.
+     */
+    positionIds: Array<number>;
+    createdAt: string;
+    version: number;
+};
+
+export type AdminCampaignStaffCreate = {
+    campaignId: number;
+    /**
+     * Once in each campaign.
+     */
+    userId: number;
+    kind: 'lead' | 'interviewer';
+    /**
+     * Positions of the campaign, for an interviewer; empty for all.
+     */
+    positionIds?: Array<number>;
+};
+
+export type AdminCampaignStaffUpdate = {
+    kind?: 'lead' | 'interviewer';
+    /**
+     * Positions of the campaign, for an interviewer; empty for all.
+     */
+    positionIds?: Array<number>;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -3672,12 +3731,22 @@ export type AdminApplicationChoice = {
     positionId: number;
     positionTitle: string;
     positionTitleEn: string;
-    userId: number;
-    username: string;
     /**
-     * The code of the group of the applicant.
+     * Whether nobody is told yet who applied: the choice stands before the stage `blindUntilStageId` of its campaign.
      */
-    userGroup: number;
+    isBlind: boolean;
+    /**
+     * Null while it is blind.
+     */
+    userId: number | null;
+    /**
+     * Null while it is blind.
+     */
+    username: string | null;
+    /**
+     * The code of the group of the applicant; null while it is blind.
+     */
+    userGroup: number | null;
     /**
      * 1 for the first wish.
      */
@@ -4808,11 +4877,11 @@ export type RoleGrantsAdminListData = {
         /**
          * Any of these.
          */
-        role?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        role?: Array<'author' | 'reviewer' | 'viewer'>;
         /**
          * None of these.
          */
-        role_ne?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        role_ne?: Array<'author' | 'reviewer' | 'viewer'>;
         /**
          * Any of these.
          */
@@ -15655,7 +15724,7 @@ export type CampaignStagesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, campaignId, kind, title, titleEn, sortOrder, createdAt, updatedAt.
+         * Comma separated, of: id, campaignId, kind, title, titleEn, startsAt, sortOrder, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -15722,6 +15791,22 @@ export type CampaignStagesAdminListData = {
          * Any of these.
          */
         titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startsAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_lte?: Array<string>;
         /**
          * Any of these.
          */
@@ -16068,6 +16153,394 @@ export type CampaignStagesAdminBulkResponses = {
 };
 
 export type CampaignStagesAdminBulkResponse = CampaignStagesAdminBulkResponses[keyof CampaignStagesAdminBulkResponses];
+
+export type CampaignStaffAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, username, kind, createdAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'lead' | 'interviewer'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'lead' | 'interviewer'>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-staff';
+};
+
+export type CampaignStaffAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminListError = CampaignStaffAdminListErrors[keyof CampaignStaffAdminListErrors];
+
+export type CampaignStaffAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignStaff>;
+};
+
+export type CampaignStaffAdminListResponse = CampaignStaffAdminListResponses[keyof CampaignStaffAdminListResponses];
+
+export type CampaignStaffAdminCreateData = {
+    body: AdminCampaignStaffCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-staff';
+};
+
+export type CampaignStaffAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminCreateError = CampaignStaffAdminCreateErrors[keyof CampaignStaffAdminCreateErrors];
+
+export type CampaignStaffAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminCreateResponse = CampaignStaffAdminCreateResponses[keyof CampaignStaffAdminCreateResponses];
+
+export type CampaignStaffAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminRemoveError = CampaignStaffAdminRemoveErrors[keyof CampaignStaffAdminRemoveErrors];
+
+export type CampaignStaffAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignStaffAdminRemoveResponse = CampaignStaffAdminRemoveResponses[keyof CampaignStaffAdminRemoveResponses];
+
+export type CampaignStaffAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminGetError = CampaignStaffAdminGetErrors[keyof CampaignStaffAdminGetErrors];
+
+export type CampaignStaffAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminGetResponse = CampaignStaffAdminGetResponses[keyof CampaignStaffAdminGetResponses];
+
+export type CampaignStaffAdminUpdateData = {
+    body: AdminCampaignStaffUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminUpdateError = CampaignStaffAdminUpdateErrors[keyof CampaignStaffAdminUpdateErrors];
+
+export type CampaignStaffAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminUpdateResponse = CampaignStaffAdminUpdateResponses[keyof CampaignStaffAdminUpdateResponses];
+
+export type CampaignStaffAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-staff/bulk';
+};
+
+export type CampaignStaffAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminBulkError = CampaignStaffAdminBulkErrors[keyof CampaignStaffAdminBulkErrors];
+
+export type CampaignStaffAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignStaffAdminBulkResponse = CampaignStaffAdminBulkResponses[keyof CampaignStaffAdminBulkResponses];
 
 export type ApplicationsReadData = {
     body?: never;
@@ -16684,6 +17157,14 @@ export type ChoicesAdminListData = {
          * None of these.
          */
         userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        isBlind?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        isBlind_ne?: Array<boolean>;
         /**
          * Any of these.
          */

@@ -4,6 +4,7 @@ import { FilesModule } from '../../infra/files';
 import { FormsModule } from '../forms';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
+import { ApplicationConflict } from './application-conflict.entity';
 import { ApplicationFile } from './application-file.entity';
 import { ApplicationFilesController } from './application-files.controller';
 import { ApplicationFilesRepository } from './application-files.repository';
@@ -26,6 +27,7 @@ import { ChoicePagesService } from './choices-pages.service';
       Application,
       ApplicationChoice,
       ApplicationChoiceEvent,
+      ApplicationConflict,
       ApplicationFile,
     ]),
     FilesModule,

@@ -6,7 +6,7 @@ import { type Queries, Sql } from '../../infra/database';
 import { FileDownloads } from '../../infra/files';
 import type { Answers, Question } from '../forms';
 import { answeredQuestions } from './choices-answers';
-import { ChoiceAccess, isSeenByStaff } from './choices-access';
+import { ChoiceAccess, isChoiceSeenBy, isSeenByStaff } from './choices-access';
 import { ChoiceFiles } from './choices-files';
 import type {
   AdminChoiceApplication,
@@ -30,9 +30,11 @@ const statements = {
   otherChoices: `SELECT c.id, c.rank, p.title AS "positionTitle", p.title_en AS "positionTitleEn",
       s.title AS "stageTitle", s.title_en AS "stageTitleEn"
     FROM application_choice c
+    JOIN application a ON a.id = c.application_id
     JOIN campaign_position p ON p.id = c.position_id
     LEFT JOIN campaign_stage s ON s.id = c.stage_id
-    WHERE c.application_id = $1 AND c.id <> $2 ORDER BY c.rank`,
+    WHERE c.application_id = $1 AND c.id <> $2 AND ${isChoiceSeenBy('c', 'a', { user: '$3', admin: '$4' })}
+    ORDER BY c.rank`,
   history: `SELECT e.id, actor.username AS "actorName", e.from_stage AS "fromStage", e.from_stage_en AS "fromStageEn",
       e.to_stage AS "toStage", e.to_stage_en AS "toStageEn", e.reason, e.created_at AS "createdAt"
     FROM application_choice_event e LEFT JOIN "user" actor ON actor.id = e.actor_id
@@ -54,7 +56,7 @@ export class ChoicePagesService {
   read(id: number, user: SessionUser, actor: Actor): Promise<AdminChoiceApplication> {
     return this.sql.transaction(async (queries) => {
       await this.access.find(id, user, queries);
-      const page = await this.find(queries, id);
+      const page = await this.find(queries, id, user);
       await this.recordRead(queries, actor, id, { applicationId: page.id });
       return page;
     });
@@ -81,12 +83,18 @@ export class ChoicePagesService {
     });
   }
 
-  private async find(queries: Queries, id: number): Promise<AdminChoiceApplication> {
+  private async find(
+    queries: Queries,
+    id: number,
+    { id: userId, admin }: SessionUser,
+  ): Promise<AdminChoiceApplication> {
     const [row] = await queries.run<ApplicationRow>(statements.application, [id]);
     if (!row) throw new AppError('row.notFound');
     const { answers, questions, submittedAt, ...application } = row;
     const files = await this.files.list(queries, id);
-    const otherChoices = await queries.run<OtherChoice>(statements.otherChoices, [row.id, id]);
+    const otherChoices = await queries.run<OtherChoice>(statements.otherChoices, [
+      ...[row.id, id, userId, admin],
+    ]);
     const events = await queries.run<ChoiceEvent & { createdAt: Date }>(statements.history, [id]);
     return {
       ...application,
