@@ -32,6 +32,7 @@ const OPENED_TO_STAFF = [
   'GET /admin/campaigns',
   'GET /admin/campaigns/{id}',
   'POST /admin/application-choices/bulk',
+  'POST /admin/application-choices/{id}/conflicts',
 ];
 
 /** Which operations each role opens besides those of every user; a new one has to be added here on purpose. */
@@ -76,7 +77,14 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/scoreboard/export',
   ],
   reviewer: [],
-  lead: [...OPENED_TO_STAFF, 'GET /admin/campaign-staff', 'GET /admin/campaign-staff/{id}'],
+  lead: [
+    ...OPENED_TO_STAFF,
+    'DELETE /admin/application-choices/{id}/conflicts/{userId}',
+    'GET /admin/application-choices/{id}/conflicts',
+    'GET /admin/application-choices/{id}/identity',
+    'GET /admin/campaign-staff',
+    'GET /admin/campaign-staff/{id}',
+  ],
   interviewer: OPENED_TO_STAFF,
 };
 

@@ -2948,6 +2948,10 @@ export type FormQuestion = {
     hintEn: string;
     required: boolean;
     /**
+     * What its answer tells: `identity`, who the applicant is, which nobody reads in a blind stage; `contact`, how to reach them, which leads alone read.
+     */
+    privacy?: 'none' | 'identity' | 'contact';
+    /**
      * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
      */
     min: number | null;
@@ -3039,6 +3043,10 @@ export type FormQuestionView = {
      */
     hintEn: string;
     required: boolean;
+    /**
+     * What its answer tells: `identity`, who the applicant is, which nobody reads in a blind stage; `contact`, how to reach them, which leads alone read.
+     */
+    privacy?: 'none' | 'identity' | 'contact';
     /**
      * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
      */
@@ -3783,6 +3791,52 @@ export type ChoiceMove = {
      * Required of a move to a stage that comes before the present one.
      */
     reason?: string;
+};
+
+export type ChoiceConflictCreate = {
+    /**
+     * For leads of the campaign; the applicant does not see it.
+     */
+    reason: string;
+};
+
+export type ChoiceConflictChanged = {
+    /**
+     * The user whose conflict it is.
+     */
+    userId: number;
+};
+
+export type ChoiceConflict = {
+    userId: number;
+    username: string;
+    /**
+     * Null while the choice is blind, as it may tell who applied.
+     */
+    reason: string | null;
+    createdAt: string;
+};
+
+export type ChoiceIdentity = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    email: string;
+    /**
+     * Empty where it was not given.
+     */
+    telephone: string;
+    /**
+     * Empty where it was not given.
+     */
+    qqId: string;
+    /**
+     * The answers to questions of identity and contact, but for files.
+     */
+    answers: Array<AnsweredQuestion>;
 };
 
 export type HealthLiveData = {
@@ -17380,3 +17434,192 @@ export type ChoicesAdminBulkResponses = {
 };
 
 export type ChoicesAdminBulkResponse = ChoicesAdminBulkResponses[keyof ChoicesAdminBulkResponses];
+
+export type ChoiceConflictsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts';
+};
+
+export type ChoiceConflictsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminListError = ChoiceConflictsAdminListErrors[keyof ChoiceConflictsAdminListErrors];
+
+export type ChoiceConflictsAdminListResponses = {
+    /**
+     * Who declared one.
+     */
+    200: Array<ChoiceConflict>;
+};
+
+export type ChoiceConflictsAdminListResponse = ChoiceConflictsAdminListResponses[keyof ChoiceConflictsAdminListResponses];
+
+export type ChoiceConflictsAdminDeclareData = {
+    body: ChoiceConflictCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts';
+};
+
+export type ChoiceConflictsAdminDeclareErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminDeclareError = ChoiceConflictsAdminDeclareErrors[keyof ChoiceConflictsAdminDeclareErrors];
+
+export type ChoiceConflictsAdminDeclareResponses = {
+    /**
+     * Declared.
+     */
+    201: ChoiceConflictChanged;
+};
+
+export type ChoiceConflictsAdminDeclareResponse = ChoiceConflictsAdminDeclareResponses[keyof ChoiceConflictsAdminDeclareResponses];
+
+export type ChoiceConflictsAdminLiftData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts/{userId}';
+};
+
+export type ChoiceConflictsAdminLiftErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminLiftError = ChoiceConflictsAdminLiftErrors[keyof ChoiceConflictsAdminLiftErrors];
+
+export type ChoiceConflictsAdminLiftResponses = {
+    /**
+     * Lifted.
+     */
+    200: ChoiceConflictChanged;
+};
+
+export type ChoiceConflictsAdminLiftResponse = ChoiceConflictsAdminLiftResponses[keyof ChoiceConflictsAdminLiftResponses];
+
+export type ChoiceIdentityAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/identity';
+};
+
+export type ChoiceIdentityAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceIdentityAdminReadError = ChoiceIdentityAdminReadErrors[keyof ChoiceIdentityAdminReadErrors];
+
+export type ChoiceIdentityAdminReadResponses = {
+    /**
+     * The applicant.
+     */
+    200: ChoiceIdentity;
+};
+
+export type ChoiceIdentityAdminReadResponse = ChoiceIdentityAdminReadResponses[keyof ChoiceIdentityAdminReadResponses];
