@@ -132,7 +132,13 @@ describe('choices of applications', () => {
       ...{ userId: student.id, answers, wishes: 2 as const },
     });
     expect(await page(choices[0] ?? 0)).toEqual({
-      ...{ id, state: 'submitted', submittedAt: expect.any(String) as string, history: [] },
+      ...{
+        id,
+        isLead: true,
+        state: 'submitted',
+        submittedAt: expect.any(String) as string,
+        history: [],
+      },
       answers: [
         {
           ...{ key: 'why', kind: 'longText', title: '为什么', titleEn: 'Why' },

@@ -3113,12 +3113,26 @@ export type AdminFormVersion = {
     publishedAt: string;
 };
 
+export type NextStage = {
+    title: string;
+    titleEn: string;
+    startsAt: string;
+};
+
 export type CampaignSummary = {
     title: string;
     titleEn: string;
     id: number;
     opensAt: string;
     closesAt: string;
+    /**
+     * Of your own application; null: you have not begun one.
+     */
+    applicationState: 'draft' | 'submitted' | 'withdrawn' | null;
+    /**
+     * Null where none is dated.
+     */
+    nextStage: NextStage | null;
 };
 
 export type CampaignPositionView = {
@@ -3159,6 +3173,10 @@ export type CampaignStageView = {
      */
     textEn: string;
     id: number;
+    /**
+     * When it begins, as the timetable says; null: not said.
+     */
+    startsAt: string | null;
 };
 
 export type CampaignView = {
@@ -3167,6 +3185,14 @@ export type CampaignView = {
     id: number;
     opensAt: string;
     closesAt: string;
+    /**
+     * Of your own application; null: you have not begun one.
+     */
+    applicationState: 'draft' | 'submitted' | 'withdrawn' | null;
+    /**
+     * Null where none is dated.
+     */
+    nextStage: NextStage | null;
     /**
      * Markdown.
      */
@@ -3715,6 +3741,10 @@ export type AdminChoiceApplication = {
      */
     id: number;
     state: 'submitted' | 'withdrawn';
+    /**
+     * Whether the reader leads the campaign, or is an admin.
+     */
+    isLead: boolean;
     submittedAt: string;
     /**
      * What was submitted, in the order of the form.

@@ -77,6 +77,7 @@ export class ChoicePagesService {
     ]);
     return {
       ...application,
+      isLead: choice.isLead,
       submittedAt: submittedAt.toISOString(),
       answers: answeredQuestions(shown, answers, files),
       otherChoices,
