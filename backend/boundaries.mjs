@@ -106,7 +106,7 @@ export const modules = {
     imports: [...base, 'periods', 'user-groups'],
   },
   forms: { path: 'src/modules/forms', imports: base },
-  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'user-groups'] },
+  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'roles', 'user-groups'] },
   applications: {
     path: 'src/modules/applications',
     imports: [

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '../src/http/access';
+import { GRANTED_ROLES, type Role, ROLES, STAFF_ROLES } from '../src/http/access';
 import {
   type AudienceOfOperation,
   openApiDocument,
@@ -6,7 +6,9 @@ import {
 } from '../src/http/openapi-document';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { insertCampaign } from './support/choices';
 import { grantRole } from './support/roles';
+import { addStaff, removeStaff } from './support/staff';
 import { createUser } from './support/users';
 
 // What a caller who may come in can be told about an odd id and a body of nonsense: never a failure of the server.
@@ -16,6 +18,22 @@ interface Route extends AudienceOfOperation {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
 }
+
+/** What staff of a campaign read and do, whatever they are in it. */
+const OPENED_TO_STAFF = [
+  'GET /admin/application-choices',
+  'GET /admin/application-choices/{id}',
+  'GET /admin/application-choices/{id}/application',
+  'GET /admin/application-choices/{id}/files/{fileId}',
+  'GET /admin/campaign-positions',
+  'GET /admin/campaign-positions/{id}',
+  'GET /admin/campaign-stages',
+  'GET /admin/campaign-stages/{id}',
+  'GET /admin/campaigns',
+  'GET /admin/campaigns/{id}',
+  'POST /admin/application-choices/bulk',
+  'POST /admin/application-choices/{id}/conflicts',
+];
 
 /** Which operations each role opens besides those of every user; a new one has to be added here on purpose. */
 const OPENED: Record<Role, string[]> = {
@@ -59,7 +77,15 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/scoreboard/export',
   ],
   reviewer: [],
-  interviewer: [],
+  lead: [
+    ...OPENED_TO_STAFF,
+    'DELETE /admin/application-choices/{id}/conflicts/{userId}',
+    'GET /admin/application-choices/{id}/conflicts',
+    'GET /admin/application-choices/{id}/identity',
+    'GET /admin/campaign-staff',
+    'GET /admin/campaign-staff/{id}',
+  ],
+  interviewer: OPENED_TO_STAFF,
 };
 
 describe('every route of the running application', () => {
@@ -74,18 +100,24 @@ describe('every route of the running application', () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
     tokens.user = (await createUser(world)).token;
     tokens.admin = (await createUser(world, { admin: true })).token;
-    for (const role of ROLES) {
-      const { id, token } = await createUser(world);
-      await grantRole(world, id, role);
-      tokens[role] = token;
+    const campaign = await insertCampaign(world);
+    for (const role of GRANTED_ROLES) {
+      const [user, some] = [await createUser(world), await createUser(world)];
+      await grantRole(world, user.id, role);
+      await grantRole(world, some.id, role, { categories: ['web', 'pwn'] });
+      [tokens[role], limited[role]] = [user.token, some.token];
     }
-    for (const role of ROLES) {
-      const { id, token } = await createUser(world);
-      await grantRole(world, id, role, { categories: ['web', 'pwn'] });
-      limited[role] = token;
+    for (const role of STAFF_ROLES) {
+      const [user, some] = [await createUser(world), await createUser(world)];
+      await addStaff(world, campaign.id, user.id, role);
+      const positions = role === 'lead' ? [] : [campaign.positions[0]];
+      await addStaff(world, campaign.id, some.id, role, positions);
+      [tokens[role], limited[role]] = [user.token, some.token];
     }
     const [ended, banned] = [await createUser(world), await createUser(world)];
-    for (const role of ROLES) {
+    await removeStaff(world, (await addStaff(world, campaign.id, ended.id, 'lead')).id);
+    await addStaff(world, campaign.id, banned.id, 'lead');
+    for (const role of GRANTED_ROLES) {
       await grantRole(world, ended.id, role, { until: '2020-01-01T00:00:00Z' });
       await grantRole(world, banned.id, role);
     }
@@ -159,7 +191,7 @@ describe('every route of the running application', () => {
   it.each(ROLES)('opens to the role %s what it names and nothing else', async (role) => {
     const opened = openedBy(role);
     const names = opened.map(({ method, path }) => `${method} ${path}`);
-    expect(names.sort()).toEqual(OPENED[role]);
+    expect(names.sort()).toEqual([...OPENED[role]].sort());
     const closed = of('admin').filter((route) => !opened.includes(route));
     for (const token of [tokens[role], limited[role]]) {
       await expectAdmitted([...of('user'), ...opened], token);

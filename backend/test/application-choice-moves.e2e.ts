@@ -116,8 +116,9 @@ describe('choices that are moved', () => {
   });
 
   it('are moved one by one; those that cannot be are named', async () => {
+    const someone = await createUser(world);
     const { choices } = await insertApplication(world, campaign, {
-      ...{ userId: admin.id, wishes: 2 as const },
+      ...{ userId: someone.id, wishes: 2 as const },
     });
     await move(choices.slice(1), { from: first, to: second });
     const { status, body } = await move([choice, ...choices], { from: first, to: second });

@@ -75,7 +75,7 @@ describe('choices of applications', () => {
       ...{ id: choices[1], applicationId: id, rank: 2, state: 'submitted', version: 1 },
       ...{ campaignId: campaign.id, campaignTitle: '秋季招新', campaignTitleEn: 'Autumn' },
       ...{ positionId: campaign.positions[1], positionTitle: 'pwn', positionTitleEn: 'pwn' },
-      ...{ userId: student.id, username: 'moth', userGroup: 1 },
+      ...{ userId: student.id, username: 'moth', userGroup: 1, isBlind: false },
       ...{ stageId: campaign.stages[0], stageTitle: 'Screening阶段', stageTitleEn: 'Screening' },
       ...{ stageOrder: 0, submittedAt: expect.any(String) as string },
       stageSince: expect.any(String) as string,
@@ -116,7 +116,7 @@ describe('choices of applications', () => {
     expect(await ids('rank=2')).toHaveLength(1);
   });
 
-  it('are for admins alone', async () => {
+  it('are for staff alone', async () => {
     const { choices } = await insertApplication(world, campaign, { userId: student.id });
     const one = `${PATH}/${String(choices[0])}`;
     for (const path of [PATH, one, `${one}/application`, `${one}/files/1`])
@@ -132,7 +132,13 @@ describe('choices of applications', () => {
       ...{ userId: student.id, answers, wishes: 2 as const },
     });
     expect(await page(choices[0] ?? 0)).toEqual({
-      ...{ id, state: 'submitted', submittedAt: expect.any(String) as string, history: [] },
+      ...{
+        id,
+        isLead: true,
+        state: 'submitted',
+        submittedAt: expect.any(String) as string,
+        history: [],
+      },
       answers: [
         {
           ...{ key: 'why', kind: 'longText', title: '为什么', titleEn: 'Why' },
@@ -178,7 +184,8 @@ describe('choices of applications', () => {
     const file = await world.api.get(url.slice(4), admin);
     expect([file.status, file.body]).toEqual([200, 'a write-up']);
     expect(file.headers['content-disposition']).toContain('attachment');
-    const others = await insertApplication(world, campaign, { userId: admin.id });
+    const someone = await createUser(world);
+    const others = await insertApplication(world, campaign, { userId: someone.id });
     for (const [choice, fileId] of [
       [choices[0], unsent],
       [others.choices[0], sent],

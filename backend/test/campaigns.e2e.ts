@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createForm } from './support/applications';
+import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 
 const PATH = '/admin/campaigns';
@@ -42,12 +43,13 @@ describe('a campaign', () => {
     return body as { id: number; version: number };
   };
   const add = async (kind: 'positions' | 'stages', campaignId: number, values: object) => {
-    const { status } = await world.api.post(
+    const { status, body } = await world.api.post(
       `/admin/campaign-${kind}`,
       { campaignId, ...values },
       admin,
     );
     expect(status).toBe(201);
+    return body as { id: number };
   };
   const move = (id: number, action: string, from?: string) =>
     world.api.post(`${PATH}/bulk`, { ids: [id], action, ...(from ? { from } : {}) }, admin);
@@ -79,7 +81,9 @@ describe('a campaign', () => {
       { key: 'publicity', title: PUBLICITY.title, titleEn: PUBLICITY.titleEn, quota: null },
       WEB,
     ]);
-    expect(body.stages).toEqual([{ id: expect.any(Number) as number, ...TALK, text: '' }]);
+    expect(body.stages).toEqual([
+      { id: expect.any(Number) as number, ...TALK, text: '', startsAt: null },
+    ]);
     expect((await move(id, 'unpublish', 'published')).status).toBe(200);
     expect(await listed(student)).toEqual([]);
     expect((await read(id, student)).status).toBe(404);
@@ -179,10 +183,15 @@ describe('a campaign', () => {
     await add('positions', id, WEB);
     await add('positions', id, PUBLICITY);
     await add('stages', id, INTERVIEW);
+    const stage = await add('stages', id, { ...INTERVIEW, startsAt: '2023-10-02T08:00:00Z' });
+    await world.query('UPDATE campaign SET blind_until_stage_id = $2 WHERE id = $1', [
+      ...[id, stage.id],
+    ]);
+    await addStaff(world, id, student.id, 'lead');
     await move(id, 'publish');
     const { status, body: copy } = await world.api.post(`${PATH}/copy`, { id }, admin);
     expect(status).toBe(201);
-    expect(copy).toMatchObject({ title: AUTUMN.title, state: 'draft', positions: 2, stages: 1 });
+    expect(copy).toMatchObject({ title: AUTUMN.title, state: 'draft', positions: 2, stages: 2 });
     expect(copy).toMatchObject({ maxChoices: 2, formId });
     const opensAt = new Date(copy.opensAt as string);
     expect(opensAt.getTime()).toBeGreaterThan(Date.now());
@@ -193,14 +202,42 @@ describe('a campaign', () => {
     expect(afterOpening(copy.acceptsUntil)).toBe(fortnight + 3600 * 1000);
     const [original, copied] = [await read(id, admin), await read(copy.id as number, admin)];
     const parts = ({ body }: typeof original) =>
-      [...body.positions, ...body.stages].map(({ id: _, ...part }: { id: number }) => part);
+      [...body.positions, ...body.stages].map(
+        ({ id: _, startsAt: __, ...part }: { id: number; startsAt?: string }) => part,
+      );
     expect(parts(copied)).toEqual(parts(original));
+    const [, dated] = copied.body.stages as { id: number; startsAt: string }[];
+    expect(afterOpening(dated?.startsAt)).toBe(2 * fortnight);
+    expect(copy.blindUntilStageId).toBe(dated?.id);
+    expect(
+      (await world.api.get(`/admin/campaign-staff?campaignId=${String(copy.id)}`, admin)).body,
+    ).toEqual([]);
     const audited = await world.query<{ resource: string }>(
-      `SELECT resource FROM audit_log WHERE action = 'create' AND resource LIKE 'campaign%' ORDER BY id DESC LIMIT 4`,
+      `SELECT resource FROM audit_log WHERE action = 'create' AND resource LIKE 'campaign%' AND resource <> 'campaign-staff' ORDER BY id DESC LIMIT 5`,
     );
     expect(audited.map(({ resource }) => resource).sort()).toEqual([
-      ...['campaign-positions', 'campaign-positions', 'campaign-stages', 'campaigns'],
+      ...['campaign-positions', 'campaign-positions', 'campaign-stages', 'campaign-stages'],
+      'campaigns',
     ]);
+  });
+
+  it('names the next dated stage to everybody, and to each student their own application', async () => {
+    const [soon, later] = ['2099-01-01T08:00:00.000Z', '2099-02-01T08:00:00.000Z'];
+    const { id } = await create({ closesAt: '2098-01-01T00:00:00Z' });
+    await move(id, 'publish');
+    const summary = async (user: TestUser) => (await world.api.get('/campaigns', user)).body[0];
+    expect(await summary(student)).toMatchObject({ nextStage: null, applicationState: null });
+    for (const startsAt of [later, '2020-01-01T00:00:00Z', soon])
+      await add('stages', id, { ...INTERVIEW, titleEn: startsAt, startsAt });
+    await add('stages', id, INTERVIEW);
+    await world.query('INSERT INTO application (campaign_id, user_id) VALUES ($1, $2)', [
+      ...[id, student.id],
+    ]);
+    const nextStage = { title: '面试', titleEn: soon, startsAt: soon };
+    expect(await summary(student)).toMatchObject({ nextStage, applicationState: 'draft' });
+    expect(await summary(external)).toMatchObject({ nextStage, applicationState: null });
+    const { stages } = (await read(id, external)).body as { stages: { startsAt: string | null }[] };
+    expect(stages.map(({ startsAt }) => startsAt)).toContain(later);
   });
 
   it('that is not there cannot be copied', async () => {

@@ -68,5 +68,6 @@ export const resources = {
   campaigns: { create: campaign, update: campaign },
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
+  'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },
   users: { update: contact },
 };

@@ -69,6 +69,7 @@ const statements = (admin) => [
   `INSERT INTO campaign (id, title, title_en, opens_at, closes_at) VALUES (${PATTERNS}, '选', 'Chosen', now() - interval '1 day', now())`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en) VALUES (${PATTERNS}, ${PATTERNS}, 'chosen', '选', 'Chosen')`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en) SELECT n, ${PATTERNS}, 'task', '段' || n, 'Stage ' || n FROM generate_series(${PATTERNS}, ${PATTERNS} + 1) n`,
+  `INSERT INTO campaign_staff (id, campaign_id, user_id, kind) SELECT n, ${PATTERNS}, n, 'interviewer' FROM ${series}`,
   `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
      SELECT n, ${PATTERNS}, n, 'submitted', ${PATTERNS}, CASE n WHEN ${FIRST} THEN '${JSON.stringify(answers)}'::jsonb ELSE '{}' END, now() FROM ${series}`,
   `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id) SELECT n, n, ${PATTERNS}, 1, ${PATTERNS} FROM ${series}`,
@@ -85,7 +86,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_staff', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -81,6 +81,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   roles?: VerbRoles;
   /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
+  /** Leaves out rows that are as good as absent for the user, also where the user is an admin. */
+  exclude?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
   /** What users other than admins may set these fields to; on other fields they have the same rules as admins. */
   restrictions?: Restrictions<Entity>;
   /** The audit action of each read of the list, for lists of contact data. */

@@ -88,8 +88,10 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   /** Limits a query to the rows that the actor may see and write. */
   inScope(query: SelectQueryBuilder<Entity>, actor: Actor): SelectQueryBuilder<Entity> {
     const { userId } = actor;
-    if (!isLimited(actor) || userId === null) return query;
-    return this.resource.scope?.(query, userId) ?? query.andWhere('false');
+    if (userId === null) return query;
+    const open = this.resource.exclude?.(query, userId) ?? query;
+    if (!isLimited(actor)) return open;
+    return this.resource.scope?.(open, userId) ?? open.andWhere('false');
   }
 
   /**
@@ -136,7 +138,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     ids: readonly number[],
     actor: Actor,
   ): Promise<boolean> {
-    if (!isLimited(actor)) return true;
+    if (!isLimited(actor) && !this.resource.exclude) return true;
     const all = manager.createQueryBuilder(this.resource.entity, 'row');
     const visible = this.inScope(all, actor).andWhere('row.id IN (:...ids)', { ids });
     return (await visible.getCount()) === ids.length;

@@ -17,6 +17,7 @@ export {
   type Extra,
   type Identified,
   rolesThatList,
+  type VerbRoles,
 } from './crud-resource';
 export { CrudService } from './crud.service';
 export { IdPipe, ListRateLimitGuard } from './crud-routes';

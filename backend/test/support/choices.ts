@@ -80,6 +80,7 @@ export async function insertFile(
   applicationId: number,
   question: string,
   content: string,
+  name = 'write-up.pdf',
 ): Promise<number> {
   const files = world.app.get(FilesService, { strict: false });
   const draft = await files.receive(Readable.from([Buffer.from(content)]));
@@ -89,6 +90,6 @@ export async function insertFile(
   return idOf(
     world,
     'INSERT INTO application_file (application_id, question, name, sha256) VALUES ($1, $2, $3, $4)',
-    [applicationId, question, 'write-up.pdf', draft.sha256],
+    [applicationId, question, name, draft.sha256],
   );
 }

@@ -1,4 +1,4 @@
-import { GRANTABLE_ROLES, type Role } from '../../src/http/access';
+import { GRANTABLE_ROLES, type GrantedRole } from '../../src/http/access';
 import type { World } from './app';
 import { adminToken } from './challenges';
 
@@ -11,7 +11,7 @@ interface Grant {
 export async function grantRole(
   world: World,
   userId: number,
-  role: Role,
+  role: GrantedRole,
   limits: { categories?: string[]; until?: string } = {},
 ): Promise<Grant> {
   if (!GRANTABLE_ROLES.some((known) => known === role)) {

@@ -1,5 +1,6 @@
 import { call } from '../support/api';
 import { addressOf, saveWhole } from '../support/application';
+import { idOfPlayer } from '../support/roles';
 import { createCampaign } from '../support/campaign';
 import type { Audience } from '../support/screen';
 import type { Prepared } from './contest';
@@ -21,11 +22,38 @@ async function recruit(): Promise<void> {
   }
 }
 
-const screens = (as: Audience, paths: Record<string, string>): Prepared[] =>
+let staffed: Promise<void> | undefined;
+
+interface Row {
+  id: number;
+  version: number;
+}
+
+/** The same with an interviewer, and blind until its last stage. */
+async function addStaff(): Promise<void> {
+  await (prepared ??= recruit());
+  const staff = { campaignId: ID, userId: await idOfPlayer(), kind: 'interviewer' };
+  await call('admin', 'POST', '/admin/campaign-staff', { ...staff, positionIds: [1] });
+  const stages = await call<Row[]>(
+    'admin',
+    'GET',
+    `/admin/campaign-stages?campaignId=${String(ID)}`,
+  );
+  const { version } = await call<Row>('admin', 'GET', `/admin/campaigns/${String(ID)}`);
+  const blindUntilStageId = stages.at(-1)?.id;
+  await call('admin', 'PATCH', `/admin/campaigns/${String(ID)}`, { blindUntilStageId, version });
+}
+
+const screens = (
+  as: Audience,
+  paths: Record<string, string>,
+  prepare = () => (prepared ??= recruit()),
+): Prepared[] =>
   Object.entries(paths).map(([name, path]) => ({
     ...{ name: `recruiting-${name}`, as, path },
-    prepare: () => (prepared ??= recruit()),
+    prepare,
   }));
+const withStaff = () => (staffed ??= addStaff());
 
 const choices = '/control_panel/application-choices';
 const ofCampaign = `filters[0][field]=campaignId&filters[0][operator]=eq&filters[0][value]=${String(ID)}`;
@@ -46,4 +74,23 @@ export const recruitingScreens: Prepared[] = [
     choice: `${choices}/1`,
     form: '/control_panel/forms/1/edit',
   }),
+  ...screens(
+    'admin',
+    {
+      staff: `/control_panel/campaigns/${String(ID)}`,
+      'staff-member': '/control_panel/campaign-staff/1/edit',
+      'blind-choice': `${choices}/1`,
+    },
+    withStaff,
+  ),
+  ...screens(
+    'player',
+    {
+      'staff-panel': '/control_panel',
+      'staff-choices': choices,
+      'staff-board': `${choices}?${ofCampaign}&view=board`,
+      'staff-choice': `${choices}/1`,
+    },
+    withStaff,
+  ),
 ];

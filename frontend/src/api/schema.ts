@@ -373,7 +373,7 @@ export type AdminRoleGrant = {
     id: number;
     userId: number;
     username: string;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    role: 'author' | 'reviewer' | 'viewer';
     /**
      * Empty for all.
      */
@@ -426,7 +426,7 @@ export type AdminRoleGrantUpdate = {
 };
 
 export type UserGrant = {
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    role: 'author' | 'reviewer' | 'viewer' | 'lead' | 'interviewer';
     /**
      * Empty for all.
      */
@@ -460,7 +460,7 @@ export type UserInfo = {
     /**
      * The roles that the user holds now, besides `perm`.
      */
-    roles?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+    roles?: Array<'author' | 'reviewer' | 'viewer' | 'lead' | 'interviewer'>;
     /**
      * The same with their limits.
      */
@@ -2948,6 +2948,10 @@ export type FormQuestion = {
     hintEn: string;
     required: boolean;
     /**
+     * What its answer tells: `identity`, who the applicant is, which nobody reads in a blind stage; `contact`, how to reach them, which leads alone read.
+     */
+    privacy?: 'none' | 'identity' | 'contact';
+    /**
      * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
      */
     min: number | null;
@@ -3040,6 +3044,10 @@ export type FormQuestionView = {
     hintEn: string;
     required: boolean;
     /**
+     * What its answer tells: `identity`, who the applicant is, which nobody reads in a blind stage; `contact`, how to reach them, which leads alone read.
+     */
+    privacy?: 'none' | 'identity' | 'contact';
+    /**
      * The fewest characters, options or files, or the lowest number; null: the widest bound of the kind.
      */
     min: number | null;
@@ -3105,12 +3113,26 @@ export type AdminFormVersion = {
     publishedAt: string;
 };
 
+export type NextStage = {
+    title: string;
+    titleEn: string;
+    startsAt: string;
+};
+
 export type CampaignSummary = {
     title: string;
     titleEn: string;
     id: number;
     opensAt: string;
     closesAt: string;
+    /**
+     * Of your own application; null: you have not begun one.
+     */
+    applicationState: 'draft' | 'submitted' | 'withdrawn' | null;
+    /**
+     * Null where none is dated.
+     */
+    nextStage: NextStage | null;
 };
 
 export type CampaignPositionView = {
@@ -3151,6 +3173,10 @@ export type CampaignStageView = {
      */
     textEn: string;
     id: number;
+    /**
+     * When it begins, as the timetable says; null: not said.
+     */
+    startsAt: string | null;
 };
 
 export type CampaignView = {
@@ -3159,6 +3185,14 @@ export type CampaignView = {
     id: number;
     opensAt: string;
     closesAt: string;
+    /**
+     * Of your own application; null: you have not begun one.
+     */
+    applicationState: 'draft' | 'submitted' | 'withdrawn' | null;
+    /**
+     * Null where none is dated.
+     */
+    nextStage: NextStage | null;
     /**
      * Markdown.
      */
@@ -3222,6 +3256,10 @@ export type AdminCampaign = {
      * The form that applicants fill in; null: they are asked for positions only.
      */
     formId: number | null;
+    /**
+     * The stage from which on staff know whose choices they see; null: from the beginning.
+     */
+    blindUntilStageId: number | null;
     /**
      * A draft is seen by admins alone.
      */
@@ -3305,6 +3343,10 @@ export type AdminCampaignUpdate = {
      * The form that applicants fill in; null: they are asked for positions only.
      */
     formId?: number | null;
+    /**
+     * A stage of the campaign. Until a choice comes to it, nobody is told who applied; null: everybody is told from the beginning.
+     */
+    blindUntilStageId?: number | null;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -3423,6 +3465,10 @@ export type AdminCampaignStage = {
     campaignId: number;
     kind: 'screening' | 'task' | 'interview';
     /**
+     * When it begins, as the timetable says; null: not said.
+     */
+    startsAt: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder: number;
@@ -3445,6 +3491,10 @@ export type AdminCampaignStageCreate = {
     campaignId: number;
     kind: 'screening' | 'task' | 'interview';
     /**
+     * For the timetable; null: not said.
+     */
+    startsAt?: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder?: number;
@@ -3463,9 +3513,52 @@ export type AdminCampaignStageUpdate = {
     textEn?: string;
     kind?: 'screening' | 'task' | 'interview';
     /**
+     * For the timetable; null: not said.
+     */
+    startsAt?: string | null;
+    /**
      * Lower ones come first.
      */
     sortOrder?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminCampaignStaff = {
+    id: number;
+    campaignId: number;
+    userId: number;
+    username: string;
+    kind: 'lead' | 'interviewer';
+    /**
+     * The positions of an interviewer; empty for all.
+     */
+    positionIds: Array<number>;
+    createdAt: string;
+    version: number;
+};
+
+export type AdminCampaignStaffCreate = {
+    campaignId: number;
+    /**
+     * Once in each campaign.
+     */
+    userId: number;
+    kind: 'lead' | 'interviewer';
+    /**
+     * Positions of the campaign, for an interviewer; empty for all.
+     */
+    positionIds?: Array<number>;
+};
+
+export type AdminCampaignStaffUpdate = {
+    kind?: 'lead' | 'interviewer';
+    /**
+     * Positions of the campaign, for an interviewer; empty for all.
+     */
+    positionIds?: Array<number>;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -3648,6 +3741,10 @@ export type AdminChoiceApplication = {
      */
     id: number;
     state: 'submitted' | 'withdrawn';
+    /**
+     * Whether the reader leads the campaign, or is an admin.
+     */
+    isLead: boolean;
     submittedAt: string;
     /**
      * What was submitted, in the order of the form.
@@ -3672,12 +3769,22 @@ export type AdminApplicationChoice = {
     positionId: number;
     positionTitle: string;
     positionTitleEn: string;
-    userId: number;
-    username: string;
     /**
-     * The code of the group of the applicant.
+     * Whether nobody is told yet who applied: the choice stands before the stage `blindUntilStageId` of its campaign.
      */
-    userGroup: number;
+    isBlind: boolean;
+    /**
+     * Null while it is blind.
+     */
+    userId: number | null;
+    /**
+     * Null while it is blind.
+     */
+    username: string | null;
+    /**
+     * The code of the group of the applicant; null while it is blind.
+     */
+    userGroup: number | null;
     /**
      * 1 for the first wish.
      */
@@ -3714,6 +3821,52 @@ export type ChoiceMove = {
      * Required of a move to a stage that comes before the present one.
      */
     reason?: string;
+};
+
+export type ChoiceConflictCreate = {
+    /**
+     * For leads of the campaign; the applicant does not see it.
+     */
+    reason: string;
+};
+
+export type ChoiceConflictChanged = {
+    /**
+     * The user whose conflict it is.
+     */
+    userId: number;
+};
+
+export type ChoiceConflict = {
+    userId: number;
+    username: string;
+    /**
+     * Null while the choice is blind, as it may tell who applied.
+     */
+    reason: string | null;
+    createdAt: string;
+};
+
+export type ChoiceIdentity = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    email: string;
+    /**
+     * Empty where it was not given.
+     */
+    telephone: string;
+    /**
+     * Empty where it was not given.
+     */
+    qqId: string;
+    /**
+     * The answers to questions of identity and contact, but for files.
+     */
+    answers: Array<AnsweredQuestion>;
 };
 
 export type HealthLiveData = {
@@ -4808,11 +4961,11 @@ export type RoleGrantsAdminListData = {
         /**
          * Any of these.
          */
-        role?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        role?: Array<'author' | 'reviewer' | 'viewer'>;
         /**
          * None of these.
          */
-        role_ne?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        role_ne?: Array<'author' | 'reviewer' | 'viewer'>;
         /**
          * Any of these.
          */
@@ -15655,7 +15808,7 @@ export type CampaignStagesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, campaignId, kind, title, titleEn, sortOrder, createdAt, updatedAt.
+         * Comma separated, of: id, campaignId, kind, title, titleEn, startsAt, sortOrder, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -15722,6 +15875,22 @@ export type CampaignStagesAdminListData = {
          * Any of these.
          */
         titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startsAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_lte?: Array<string>;
         /**
          * Any of these.
          */
@@ -16068,6 +16237,394 @@ export type CampaignStagesAdminBulkResponses = {
 };
 
 export type CampaignStagesAdminBulkResponse = CampaignStagesAdminBulkResponses[keyof CampaignStagesAdminBulkResponses];
+
+export type CampaignStaffAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, username, kind, createdAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'lead' | 'interviewer'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'lead' | 'interviewer'>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-staff';
+};
+
+export type CampaignStaffAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminListError = CampaignStaffAdminListErrors[keyof CampaignStaffAdminListErrors];
+
+export type CampaignStaffAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignStaff>;
+};
+
+export type CampaignStaffAdminListResponse = CampaignStaffAdminListResponses[keyof CampaignStaffAdminListResponses];
+
+export type CampaignStaffAdminCreateData = {
+    body: AdminCampaignStaffCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-staff';
+};
+
+export type CampaignStaffAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminCreateError = CampaignStaffAdminCreateErrors[keyof CampaignStaffAdminCreateErrors];
+
+export type CampaignStaffAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminCreateResponse = CampaignStaffAdminCreateResponses[keyof CampaignStaffAdminCreateResponses];
+
+export type CampaignStaffAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminRemoveError = CampaignStaffAdminRemoveErrors[keyof CampaignStaffAdminRemoveErrors];
+
+export type CampaignStaffAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignStaffAdminRemoveResponse = CampaignStaffAdminRemoveResponses[keyof CampaignStaffAdminRemoveResponses];
+
+export type CampaignStaffAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminGetError = CampaignStaffAdminGetErrors[keyof CampaignStaffAdminGetErrors];
+
+export type CampaignStaffAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminGetResponse = CampaignStaffAdminGetResponses[keyof CampaignStaffAdminGetResponses];
+
+export type CampaignStaffAdminUpdateData = {
+    body: AdminCampaignStaffUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-staff/{id}';
+};
+
+export type CampaignStaffAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminUpdateError = CampaignStaffAdminUpdateErrors[keyof CampaignStaffAdminUpdateErrors];
+
+export type CampaignStaffAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignStaff;
+};
+
+export type CampaignStaffAdminUpdateResponse = CampaignStaffAdminUpdateResponses[keyof CampaignStaffAdminUpdateResponses];
+
+export type CampaignStaffAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-staff/bulk';
+};
+
+export type CampaignStaffAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignStaffAdminBulkError = CampaignStaffAdminBulkErrors[keyof CampaignStaffAdminBulkErrors];
+
+export type CampaignStaffAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignStaffAdminBulkResponse = CampaignStaffAdminBulkResponses[keyof CampaignStaffAdminBulkResponses];
 
 export type ApplicationsReadData = {
     body?: never;
@@ -16687,6 +17244,14 @@ export type ChoicesAdminListData = {
         /**
          * Any of these.
          */
+        isBlind?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        isBlind_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         rank?: Array<number>;
         /**
          * None of these.
@@ -16899,3 +17464,192 @@ export type ChoicesAdminBulkResponses = {
 };
 
 export type ChoicesAdminBulkResponse = ChoicesAdminBulkResponses[keyof ChoicesAdminBulkResponses];
+
+export type ChoiceConflictsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts';
+};
+
+export type ChoiceConflictsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminListError = ChoiceConflictsAdminListErrors[keyof ChoiceConflictsAdminListErrors];
+
+export type ChoiceConflictsAdminListResponses = {
+    /**
+     * Who declared one.
+     */
+    200: Array<ChoiceConflict>;
+};
+
+export type ChoiceConflictsAdminListResponse = ChoiceConflictsAdminListResponses[keyof ChoiceConflictsAdminListResponses];
+
+export type ChoiceConflictsAdminDeclareData = {
+    body: ChoiceConflictCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts';
+};
+
+export type ChoiceConflictsAdminDeclareErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminDeclareError = ChoiceConflictsAdminDeclareErrors[keyof ChoiceConflictsAdminDeclareErrors];
+
+export type ChoiceConflictsAdminDeclareResponses = {
+    /**
+     * Declared.
+     */
+    201: ChoiceConflictChanged;
+};
+
+export type ChoiceConflictsAdminDeclareResponse = ChoiceConflictsAdminDeclareResponses[keyof ChoiceConflictsAdminDeclareResponses];
+
+export type ChoiceConflictsAdminLiftData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/conflicts/{userId}';
+};
+
+export type ChoiceConflictsAdminLiftErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceConflictsAdminLiftError = ChoiceConflictsAdminLiftErrors[keyof ChoiceConflictsAdminLiftErrors];
+
+export type ChoiceConflictsAdminLiftResponses = {
+    /**
+     * Lifted.
+     */
+    200: ChoiceConflictChanged;
+};
+
+export type ChoiceConflictsAdminLiftResponse = ChoiceConflictsAdminLiftResponses[keyof ChoiceConflictsAdminLiftResponses];
+
+export type ChoiceIdentityAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/identity';
+};
+
+export type ChoiceIdentityAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceIdentityAdminReadError = ChoiceIdentityAdminReadErrors[keyof ChoiceIdentityAdminReadErrors];
+
+export type ChoiceIdentityAdminReadResponses = {
+    /**
+     * The applicant.
+     */
+    200: ChoiceIdentity;
+};
+
+export type ChoiceIdentityAdminReadResponse = ChoiceIdentityAdminReadResponses[keyof ChoiceIdentityAdminReadResponses];

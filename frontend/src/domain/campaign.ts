@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { fetchApplication, fetchCampaign, fetchCampaigns } from '../api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ApplicationView, fetchApplication, fetchCampaign, fetchCampaigns } from '../api';
 import { queryKeys } from './query-keys';
 
 /** Of the recruitments that the user sees; admins publish one now and then. */
@@ -15,3 +15,14 @@ export const applicationQuery = (campaignId: number) =>
     queryKey: [...queryKeys.applications, campaignId],
     queryFn: () => fetchApplication(campaignId),
   });
+
+/** Keeps what the server answered of the user's own application; the list of recruitments names its state. */
+export function storeApplication(client: QueryClient, campaignId: number, view: ApplicationView) {
+  client.setQueryData(applicationQuery(campaignId).queryKey, view);
+  refreshCampaignList(client);
+}
+
+/** Fetches the list of recruitments again where it is on screen. */
+export function refreshCampaignList(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKeys.campaigns, exact: true });
+}

@@ -12,6 +12,8 @@ export const queryKeys = {
   challenges: ['challenges'],
   /** The application behind a choice, as staff read it. */
   choiceApplication: ['choiceApplication'],
+  /** Who declared a conflict of interest with the applicant of a choice. */
+  choiceConflicts: ['choiceConflicts'],
   eventDay: ['eventDay'],
   instance: ['instance'],
   operations: ['operations'],

@@ -25,7 +25,13 @@ export const stateColors = {
   },
   /** What judging again does to a capture. */
   rejudge: { gained: 'green', lost: 'red', moved: 'blue' },
-  role: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
+  role: {
+    author: 'blue',
+    reviewer: 'purple',
+    viewer: 'gold',
+    lead: 'geekblue',
+    interviewer: 'cyan',
+  },
   stageKind: { screening: 'blue', task: 'gold', interview: 'cyan' },
   submission: { correct: 'green', wrong: 'red', duplicate: 'gold' },
 } as const;

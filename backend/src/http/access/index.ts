@@ -11,6 +11,8 @@ export {
   type ActiveRole,
   canViewScores,
   GRANTABLE_ROLES,
+  GRANTED_ROLES,
+  type GrantedRole,
   hasRoleFor,
   keepsRights,
   mayCall,
@@ -18,4 +20,6 @@ export {
   type Rights,
   type Role,
   ROLES,
+  STAFF_ROLES,
+  type StaffRole,
 } from './roles';

@@ -18,7 +18,7 @@ describe('the rights of a user', () => {
     expect(mayCall(admin, [])).toBe(true);
     expect(mayCall(webViewer, ['author', 'viewer'])).toBe(true);
     expect(mayCall(viewer, ['author'])).toBe(false);
-    expect(mayCall(NO_RIGHTS, ['author', 'reviewer', 'interviewer', 'viewer'])).toBe(false);
+    expect(mayCall(NO_RIGHTS, ['author', 'reviewer', 'viewer', 'lead', 'interviewer'])).toBe(false);
   });
 
   it('hold a role for its categories, or for all where it names none', () => {

@@ -1,11 +1,18 @@
 import type { Category } from '../../lib/enums';
 
 /** Roles that admins grant to users, besides what `perm` says. */
-export const ROLES = ['author', 'reviewer', 'interviewer', 'viewer'] as const;
+export const GRANTED_ROLES = ['author', 'reviewer', 'viewer'] as const;
+export type GrantedRole = (typeof GRANTED_ROLES)[number];
+
+/** Roles of those who work on a campaign, while they do. */
+export const STAFF_ROLES = ['lead', 'interviewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLES = [...GRANTED_ROLES, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that open something; the others are not granted until they do. */
-export const GRANTABLE_ROLES = ['author', 'viewer'] as const satisfies readonly Role[];
+/** The granted roles that open something; the others are not granted until they do. */
+export const GRANTABLE_ROLES = ['author', 'viewer'] as const satisfies readonly GrantedRole[];
 
 /** A role that a user holds now, for some categories or, where the list is empty, for all. */
 export interface ActiveRole {

@@ -136,6 +136,18 @@ export const fieldMessages = {
     en: 'Must be one line without control characters',
     zh: '只能为单行文本，不能包含换行或控制字符',
   },
+  'campaignStaff.position': {
+    en: 'Must be positions of this campaign',
+    zh: '必须是此次招新的方向',
+  },
+  'campaignStaff.leadOfAll': {
+    en: 'A lead works on all positions; leave this empty',
+    zh: '负责人负责全部方向，请留空',
+  },
+  'campaign.blindStage': {
+    en: 'Must be a stage of this campaign',
+    zh: '必须是此次招新的阶段',
+  },
   'choice.stage': {
     en: 'Must be another stage of the same recruitment',
     zh: '必须是同一招新的另一个阶段',

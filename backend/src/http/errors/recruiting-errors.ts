@@ -14,6 +14,11 @@ export const recruitingErrors = {
     en: 'Nobody can fill in the form of this campaign yet; publish the form first',
     zh: '该招新活动的表单还不能填写，请先发布表单',
   },
+  'campaignStaff.once': {
+    status: 409,
+    en: 'This user already works on this campaign',
+    zh: '该用户已是此次招新的成员',
+  },
   'application.closed': {
     status: 409,
     en: 'Applications are not taken at this time',

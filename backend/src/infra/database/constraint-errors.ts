@@ -25,6 +25,8 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   attachment_challenge_fkey: 'challenge.notFound',
   campaign_position_campaign_fkey: 'campaign.notFound',
   campaign_stage_campaign_fkey: 'campaign.notFound',
+  campaign_staff_campaign_fkey: 'campaign.notFound',
+  campaign_staff_once: { field: 'userId', code: 'campaignStaff.once' },
   application_campaign_fkey: 'campaign.notFound',
   application_user_fkey: 'session.expired',
   campaign_form_fkey: 'form.notFound',

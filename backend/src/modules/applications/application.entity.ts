@@ -1,3 +1,4 @@
+import type { ApplicationState } from '../../lib/enums';
 import {
   Check,
   Column,
@@ -11,9 +12,7 @@ import {
 import { Campaign } from '../campaigns';
 import { type Answers, FormVersion } from '../forms';
 
-/** `draft` was never submitted; whoever edits afterwards has unsent changes in `draft` and stays `submitted`. */
-export const APPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
+export { APPLICATION_STATES, type ApplicationState } from '../../lib/enums';
 
 /** What an applicant has typed and not sent: answers, and wishes for positions in their order. */
 export interface ApplicationDraft {

@@ -4,6 +4,7 @@ import { FilesModule } from '../../infra/files';
 import { FormsModule } from '../forms';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
+import { ApplicationConflict } from './application-conflict.entity';
 import { ApplicationFile } from './application-file.entity';
 import { ApplicationFilesController } from './application-files.controller';
 import { ApplicationFilesRepository } from './application-files.repository';
@@ -15,9 +16,15 @@ import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
 import { ChoicesAdminController } from './choices-admin.controller';
 import { ChoiceAccess } from './choices-access';
+import { ChoiceConflictsAdminController } from './choices-conflicts-admin.controller';
+import { ChoiceConflicts } from './choices-conflicts.service';
 import { ChoiceFiles } from './choices-files';
 import { ChoiceHooks } from './choices-hooks';
+import { ChoiceIdentityAdminController } from './choices-identity-admin.controller';
+import { ChoiceIdentityService } from './choices-identity.service';
 import { ChoicePagesService } from './choices-pages.service';
+import { ChoiceReads } from './choices-reads';
+import { ChoiceSubmissions } from './choices-submission';
 
 /** Applications of students to campaigns. */
 @Module({
@@ -26,12 +33,19 @@ import { ChoicePagesService } from './choices-pages.service';
       Application,
       ApplicationChoice,
       ApplicationChoiceEvent,
+      ApplicationConflict,
       ApplicationFile,
     ]),
     FilesModule,
     FormsModule,
   ],
-  controllers: [ApplicationsController, ApplicationFilesController, ChoicesAdminController],
+  controllers: [
+    ApplicationsController,
+    ApplicationFilesController,
+    ChoicesAdminController,
+    ChoiceConflictsAdminController,
+    ChoiceIdentityAdminController,
+  ],
   providers: [
     ApplicationForms,
     ApplicationsRepository,
@@ -40,8 +54,12 @@ import { ChoicePagesService } from './choices-pages.service';
     ApplicationFilesService,
     ChoiceAccess,
     ChoiceHooks,
+    ChoiceConflicts,
     ChoiceFiles,
+    ChoiceIdentityService,
     ChoicePagesService,
+    ChoiceReads,
+    ChoiceSubmissions,
   ],
   exports: [ChoiceAccess],
 })

@@ -3,11 +3,25 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
+import { isBlindBefore, isLeadOf, isStaffOfPosition } from '../campaigns';
 import { Application } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
 
 /** SQL: whether staff see an application at all. One that was never submitted is its author's alone. */
 export const isSeenByStaff = (alias: string) => `${alias}.state <> 'draft'`;
+
+/** SQL: whether the user must not see the application from inside: their own, or one of which they declared a conflict. */
+const isConflict = (application: string, user: string) =>
+  `(${application}.user_id = ${user} OR EXISTS (SELECT 1 FROM application_conflict conflict
+    WHERE conflict.application_id = ${application}.id AND conflict.user_id = ${user}))`;
+
+/** SQL: whether the user, `admin` or not, sees the choice `choice` of the application `application` as staff. */
+export const isChoiceSeenBy = (
+  choice: string,
+  application: string,
+  { user, admin }: { user: string; admin: string },
+) => `${isSeenByStaff(application)} AND NOT ${isConflict(application, user)}
+  AND (${admin} OR ${isStaffOfPosition(`${application}.campaign_id`, `${choice}.position_id`, user)})`;
 
 /** Joins the application of each choice, and leaves out what no staff see. */
 export function joinSeenApplication(
@@ -20,6 +34,27 @@ export function joinSeenApplication(
   );
 }
 
+// A write asks for these under the lock of the choice, without the joins of the list.
+const ofApplication = (condition: string) =>
+  `EXISTS (SELECT 1 FROM application a WHERE a.id = row.application_id AND ${condition})`;
+
+/** Leaves out what is no business of the user, also of an admin. */
+export function withoutConflicts(
+  query: SelectQueryBuilder<ApplicationChoice>,
+  viewer: number,
+): SelectQueryBuilder<ApplicationChoice> {
+  return query.andWhere(ofApplication(`NOT ${isConflict('a', ':viewer')}`), { viewer });
+}
+
+/** Of the choices of all campaigns those on which the user works. */
+export function onlyOfStaff(
+  query: SelectQueryBuilder<ApplicationChoice>,
+  viewer: number,
+): SelectQueryBuilder<ApplicationChoice> {
+  const isTheirs = isStaffOfPosition('a.campaign_id', 'row.position_id', ':viewer');
+  return query.andWhere(ofApplication(isTheirs), { viewer });
+}
+
 /** A choice that somebody may read as staff. */
 export interface SeenChoice {
   id: number;
@@ -28,13 +63,22 @@ export interface SeenChoice {
   positionId: number;
   /** The applicant. */
   userId: number;
+  /** Whether the reader leads the campaign, or is an admin. */
+  isLead: boolean;
+  /** Whether nobody is told yet who the applicant is. */
+  isBlind: boolean;
 }
 
 const FIND = `SELECT c.id, c.application_id AS "applicationId", a.campaign_id AS "campaignId",
-    c.position_id AS "positionId", a.user_id AS "userId"
+    c.position_id AS "positionId", a.user_id AS "userId",
+    ($3 OR ${isLeadOf('a.campaign_id', '$2')}) AS "isLead",
+    ${isBlindBefore('stage', 'reveal')} AS "isBlind"
   FROM application_choice c
-  JOIN application a ON a.id = c.application_id AND ${isSeenByStaff('a')}
-  WHERE c.id = $1 AND $2`;
+  JOIN application a ON a.id = c.application_id
+  JOIN campaign ON campaign.id = a.campaign_id
+  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
+  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  WHERE c.id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })}`;
 
 /** Who reads which choice as staff; every operation on one asks here. */
 @Injectable()
@@ -44,11 +88,22 @@ export class ChoiceAccess {
   /** Throws `row.notFound` for a choice that the user does not see. */
   async find(
     id: number,
-    { admin }: Pick<SessionUser, 'id' | 'admin'>,
+    { id: userId, admin }: Pick<SessionUser, 'id' | 'admin'>,
     queries: Queries = this.sql,
   ): Promise<SeenChoice> {
-    const [choice] = await queries.run<SeenChoice>(FIND, [id, admin]);
+    const [choice] = await queries.run<SeenChoice>(FIND, [id, userId, admin]);
     if (!choice) throw new AppError('row.notFound');
+    return choice;
+  }
+
+  /** The same for a lead of the campaign or an admin. */
+  async findAsLead(
+    id: number,
+    user: Pick<SessionUser, 'id' | 'admin'>,
+    queries: Queries = this.sql,
+  ): Promise<SeenChoice> {
+    const choice = await this.find(id, user, queries);
+    if (!choice.isLead) throw new AppError('row.notFound');
     return choice;
   }
 }

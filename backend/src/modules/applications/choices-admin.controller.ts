@@ -15,38 +15,43 @@ import {
   RANGE,
   WORDS,
 } from '../../crud';
-import { CurrentUser, Roles, type SessionUser } from '../../http/access';
+import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ApiFileDownload, FileDownloads } from '../../infra/files';
-import { Campaign, CampaignPosition, CampaignStage } from '../campaigns';
+import { Campaign, CampaignPosition, CampaignStage, isBlindBefore } from '../campaigns';
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
-import { joinSeenApplication } from './choices-access';
+import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { ChoicePagesService } from './choices-pages.service';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
+
+const IS_BLIND = isBlindBefore('stage', 'reveal');
+/** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
+const revealed = (column: string) => `CASE WHEN NOT ${IS_BLIND} THEN ${column} END`;
+const USER_ID = revealed('application.user_id');
+const USERNAME = revealed('applicant.username');
+const USER_GROUP = revealed('applicant.user_group');
 
 const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   path: 'application-choices',
   entity: ApplicationChoice,
   Row: AdminApplicationChoice,
   removable: false,
+  roles: { list: STAFF_ROLES, get: STAFF_ROLES, bulk: STAFF_ROLES },
+  scope: onlyOfStaff,
+  exclude: withoutConflicts,
   list: listSpec<AdminApplicationChoice>({
     order: [['stageSince', 'ASC']],
     columns: {
       applicationId: { kind: 'id', filter: EXACT },
       campaignId: { kind: 'id', sql: 'application.campaignId', sort: true, filter: EXACT },
       positionId: { kind: 'id', sort: true, filter: EXACT },
-      userId: { kind: 'id', sql: 'application.userId', filter: EXACT },
-      username: {
-        kind: 'text',
-        sql: 'applicant.username',
-        sort: true,
-        filter: WORDS,
-        search: true,
-      },
-      userGroup: { kind: 'integer', sql: 'applicant.userGroup', sort: true, filter: EXACT },
+      userId: { kind: 'id', sql: USER_ID, filter: EXACT },
+      username: { kind: 'text', sql: USERNAME, sort: true, filter: WORDS, search: true },
+      userGroup: { kind: 'integer', sql: USER_GROUP, sort: true, filter: EXACT },
+      isBlind: { kind: 'boolean', sql: IS_BLIND, filter: EXACT },
       rank: { kind: 'integer', sort: true, filter: RANGE },
       stageId: { kind: 'integer', sql: 'coalesce(row.stage_id, 0)', filter: EXACT },
       stageOrder: { kind: 'integer', sql: 'stage.sortOrder', sort: true, filter: RANGE },
@@ -64,7 +69,6 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   view: (query) =>
     joinSeenApplication(query)
       .addSelect('application.campaignId', 'campaignId')
-      .addSelect('application.userId', 'userId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
       .innerJoin(Campaign, 'campaign', 'campaign.id = application.campaignId')
@@ -74,12 +78,15 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       .addSelect('position.title', 'positionTitle')
       .addSelect('position.titleEn', 'positionTitleEn')
       .innerJoin(User, 'applicant', 'applicant.id = application.userId')
-      .addSelect('applicant.username', 'username')
-      .addSelect('applicant.userGroup', 'userGroup')
       .leftJoin(CampaignStage, 'stage', 'stage.id = row.stageId')
       .addSelect('stage.title', 'stageTitle')
       .addSelect('stage.titleEn', 'stageTitleEn')
-      .addSelect('stage.sortOrder', 'stageOrder'),
+      .addSelect('stage.sortOrder', 'stageOrder')
+      .leftJoin(CampaignStage, 'reveal', 'reveal.id = campaign.blindUntilStageId')
+      .addSelect(IS_BLIND, 'isBlind')
+      .addSelect(USER_ID, 'userId')
+      .addSelect(USERNAME, 'username')
+      .addSelect(USER_GROUP, 'userGroup'),
   toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
     ...{ id, applicationId, positionId, rank, stageId, version },
     ...joinedColumns(extra),
@@ -102,6 +109,7 @@ function joinedColumns(extra: Extra): Joined {
     campaignTitleEn: columns.campaignTitleEn,
     positionTitle: columns.positionTitle,
     positionTitleEn: columns.positionTitleEn,
+    isBlind: columns.isBlind,
     userId: columns.userId,
     username: columns.username,
     userGroup: columns.userGroup,
@@ -122,7 +130,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
   private readonly downloads: FileDownloads;
 
   @Get(':id/application')
-  @Roles('admin')
+  @Roles('admin', ...STAFF_ROLES)
   @IdParameter()
   @ApiOperation({
     summary: 'Read the application of a choice',
@@ -140,7 +148,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
   }
 
   @Get(':id/files/:fileId')
-  @Roles('admin')
+  @Roles('admin', ...STAFF_ROLES)
   @IdParameter()
   @IdParameter('fileId')
   @ApiOperation({

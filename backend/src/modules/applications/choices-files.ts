@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
-import type { ReadableFile } from '../../infra/files';
-import { ChoiceAccess, isSeenByStaff } from './choices-access';
+import { endingOf, type ReadableFile } from '../../infra/files';
+import { ChoiceAccess, type SeenChoice } from './choices-access';
+import { isAnswerShown } from './choices-answers';
+import { ChoiceSubmissions, type Submission } from './choices-submission';
 import type { AnsweredFile } from './dto/admin-choice-application';
 
-type FileRow = ReadableFile & { id: number };
+type FileRow = ReadableFile & { id: number; question: string };
 
 /** Files that what was submitted names; those of unsent changes are their author's alone. */
-const OF_CHOICE = `SELECT part.id, part.name, content.size, content.sha256
-  FROM application_choice c
-  JOIN application a ON a.id = c.application_id AND ${isSeenByStaff('a')}
+const SUBMITTED = `SELECT part.id, part.question, part.name, content.size, content.sha256
+  FROM application a
   JOIN application_file part
     ON part.application_id = a.id AND a.answers -> part.question @> to_jsonb(part.id)
   JOIN file content ON content.sha256 = part.sha256
-  WHERE c.id = $1 AND ($2::integer IS NULL OR part.id = $2) ORDER BY part.id`;
+  WHERE a.id = $1 ORDER BY part.id`;
 
 /** The files of an application that staff read beside its answers. */
 @Injectable()
@@ -22,20 +23,46 @@ export class ChoiceFiles {
   constructor(
     private readonly sql: Sql,
     private readonly access: ChoiceAccess,
+    private readonly submissions: ChoiceSubmissions,
   ) {}
 
-  /** One of them, for staff who see the choice; throws `row.notFound` for others. */
+  /** One of them, for staff who are shown it; throws `row.notFound` for those who do not see the choice. */
   async find(user: SessionUser, choiceId: number, id: number): Promise<ReadableFile | undefined> {
-    await this.access.find(choiceId, user);
-    const [found] = await this.sql.run<FileRow>(OF_CHOICE, [choiceId, id]);
-    return found;
+    const choice = await this.access.find(choiceId, user);
+    const files = await this.read(this.sql, choice, await this.submissions.read(choice));
+    return files.find((file) => file.id === id);
   }
 
-  async list(queries: Queries, choiceId: number): Promise<AnsweredFile[]> {
-    const rows = await queries.run<FileRow>(OF_CHOICE, [choiceId, null]);
-    return rows.map(({ sha256: _, ...file }) => ({
-      ...file,
-      url: `/api/admin/application-choices/${String(choiceId)}/files/${String(file.id)}`,
+  async list(
+    queries: Queries,
+    choice: SeenChoice,
+    submission: Submission,
+  ): Promise<AnsweredFile[]> {
+    const rows = await this.read(queries, choice, submission);
+    return rows.map(({ id, name, size }) => ({
+      ...{ id, name, size },
+      url: `/api/admin/application-choices/${String(choice.id)}/files/${String(id)}`,
     }));
   }
+
+  private async read(
+    queries: Queries,
+    choice: SeenChoice,
+    { questions }: Submission,
+  ): Promise<FileRow[]> {
+    const shown = new Set(
+      questions.filter((question) => isAnswerShown(question, choice)).map(({ key }) => key),
+    );
+    const rows = await queries.run<FileRow>(SUBMITTED, [choice.applicationId]);
+    const files = rows.filter(({ question }) => shown.has(question));
+    if (!choice.isBlind) return files;
+    return files.map((file, index) => ({ ...file, name: anonymousName(file.name, index + 1) }));
+  }
+}
+
+/** A name that tells nothing but the type of the file; a long ending is rather a part of the name. */
+function anonymousName(name: string, position: number): string {
+  const ending = endingOf(name);
+  const isType = /^[a-z0-9]{1,5}$/.test(ending);
+  return `file ${String(position)}${isType ? `.${ending}` : ''}`;
 }

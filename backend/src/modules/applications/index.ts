@@ -1,2 +1,2 @@
 export { ApplicationsModule } from './applications.module';
-export { ChoiceAccess, isSeenByStaff, type SeenChoice } from './choices-access';
+export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';

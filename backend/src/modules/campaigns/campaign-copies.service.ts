@@ -35,7 +35,7 @@ export class CampaignCopiesService {
   }
 
   /**
-   * Copies a campaign with its positions and stages to a draft. Its times move on by whole years, until it opens in the
+   * Copies a campaign with its positions and stages, but without its staff, to a draft. Its times move on by whole years, until it opens in the
    * future. Throws `campaign.notFound`.
    */
   copy(id: number, actor: Actor): Promise<AdminCampaign> {
@@ -50,38 +50,50 @@ export class CampaignCopiesService {
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;
       if (!copy) throw new Error('the copy cannot be read');
-      const parts = await this.copyParts(manager, id, copy.id, actor);
+      const parts = await this.copyParts(manager, source, copy.id, actor);
       return Object.assign(copy, parts);
     });
   }
 
-  private async copyParts(manager: EntityManager, from: number, to: number, actor: Actor) {
-    const find = { where: { campaignId: from }, order: { id: 'ASC' } } as const;
+  private async copyParts(manager: EntityManager, source: Campaign, to: number, actor: Actor) {
+    const find = { where: { campaignId: source.id }, order: { id: 'ASC' } } as const;
+    const stagesBefore = await manager.find(CampaignStage, find);
+    const move = moveOf(source);
     const copied = {
       positions: (await manager.find(CampaignPosition, find)).map(
         ({ key, title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
           ...{ campaignId: to, key, title, titleEn, text, textEn, quota, categories, sortOrder },
         }),
       ),
-      stages: (await manager.find(CampaignStage, find)).map(
-        ({ kind, title, titleEn, text, textEn, sortOrder }) => ({
-          ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
-        }),
-      ),
+      stages: stagesBefore.map(({ kind, title, titleEn, text, textEn, startsAt, sortOrder }) => ({
+        ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
+        startsAt: startsAt && move(startsAt),
+      })),
     };
     await this.positions.writeIn(manager, { creations: copied.positions }, actor);
-    await this.stages.writeIn(manager, { creations: copied.stages }, actor);
-    return { positions: copied.positions.length, stages: copied.stages.length };
+    const { created } = await this.stages.writeIn(manager, { creations: copied.stages }, actor);
+    const revealing = stagesBefore.findIndex(({ id }) => id === source.blindUntilStageId);
+    const blindUntilStageId = created[revealing]?.id ?? null;
+    if (blindUntilStageId !== null) {
+      const edit = { id: to, version: undefined, values: { blindUntilStageId } };
+      await this.campaigns.writeIn(manager, { edits: [edit] }, actor);
+    }
+    return {
+      ...{ positions: copied.positions.length, stages: copied.stages.length },
+      blindUntilStageId,
+    };
   }
 }
 
-function timesOfCopy({
-  opensAt,
-  closesAt,
-  acceptsUntil,
-}: Campaign): Pick<Campaign, 'opensAt' | 'closesAt' | 'acceptsUntil'> {
+/** How times of a campaign move to its copy: by whole years, until it opens in the future. */
+function moveOf({ opensAt }: Campaign): (time: Date) => Date {
   const years = Math.max(1, Math.floor((Date.now() - opensAt.getTime()) / YEAR_MS) + 1);
-  const move = (time: Date) => new Date(time.getTime() + years * YEAR_MS);
+  return (time) => new Date(time.getTime() + years * YEAR_MS);
+}
+
+function timesOfCopy(source: Campaign): Pick<Campaign, 'opensAt' | 'closesAt' | 'acceptsUntil'> {
+  const { opensAt, closesAt, acceptsUntil } = source;
+  const move = moveOf(source);
   return {
     opensAt: move(opensAt),
     closesAt: move(closesAt),

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertEndsAfterStart, type CrudHooks } from '../../crud';
-import { AppError } from '../../http/errors';
+import { AppError, invalidField } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import { FormsService } from '../forms';
 import { UserGroupsRepository } from '../user-groups';
 import type { Campaign } from './campaign.entity';
 
-/** Refuses wrong orders of times, groups that do not exist, and published campaigns whose form nobody can fill in. */
+/** Held until the commit, as a stage is never moved to another campaign. */
+const STAGE = 'SELECT 1 FROM campaign_stage WHERE id = $1 AND campaign_id = $2 FOR KEY SHARE';
+
+async function assertStageOf(manager: EntityManager, stageId: number, campaignId: number) {
+  const found = await queriesOf(manager).run(STAGE, [stageId, campaignId]);
+  if (found.length === 0) throw invalidField('blindUntilStageId', { key: 'campaign.blindStage' });
+}
+
+/**
+ * Refuses wrong orders of times, groups that do not exist, stages of other campaigns, and published campaigns whose form
+ * nobody can fill in.
+ */
 @Injectable()
 export class CampaignHooks implements CrudHooks<Campaign> {
   constructor(
@@ -24,6 +35,8 @@ export class CampaignHooks implements CrudHooks<Campaign> {
     assertEndsAfterStart(draft, before, 'closesAt', 'acceptsUntil');
     if (draft.audience)
       await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
+    if (typeof draft.blindUntilStageId === 'number')
+      await assertStageOf(manager, draft.blindUntilStageId, before?.id ?? 0);
     const { state = before?.state, formId = before?.formId } = draft;
     if (state === 'published' && typeof formId === 'number')
       await this.assertPublished(manager, formId);

@@ -1,5 +1,16 @@
-import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import {
+  crudController,
+  crudResource,
+  EXACT,
+  listSpec,
+  RANGE,
+  type VerbRoles,
+  WORDS,
+} from '../../crud';
+import { STAFF_ROLES } from '../../http/access';
+import { CampaignPositionHooks } from './campaign-position-hooks';
 import { CampaignPosition } from './campaign-position.entity';
+import { isStaffOf } from './campaign-staff-conditions';
 import { CampaignStage, STAGE_KINDS } from './campaign-stage.entity';
 import {
   AdminCampaignPosition,
@@ -12,6 +23,10 @@ import {
   AdminCampaignStageUpdate,
 } from './dto/admin-campaign-stage';
 
+/** Staff read what belongs to their campaigns. */
+const READERS: VerbRoles = { list: STAFF_ROLES, get: STAFF_ROLES };
+const OF_STAFF = isStaffOf('row.campaign_id', ':viewer');
+
 export const positions = crudResource<CampaignPosition, AdminCampaignPosition>({
   path: 'campaign-positions',
   entity: CampaignPosition,
@@ -19,6 +34,8 @@ export const positions = crudResource<CampaignPosition, AdminCampaignPosition>({
   Create: AdminCampaignPositionCreate,
   Update: AdminCampaignPositionUpdate,
   removable: true,
+  roles: READERS,
+  scope: (query, viewer) => query.andWhere(OF_STAFF, { viewer }),
   list: listSpec<AdminCampaignPosition>({
     order: [['sortOrder', 'ASC']],
     columns: {
@@ -46,6 +63,8 @@ export const stages = crudResource<CampaignStage, AdminCampaignStage>({
   Create: AdminCampaignStageCreate,
   Update: AdminCampaignStageUpdate,
   removable: true,
+  roles: READERS,
+  scope: (query, viewer) => query.andWhere(OF_STAFF, { viewer }),
   list: listSpec<AdminCampaignStage>({
     order: [['sortOrder', 'ASC']],
     columns: {
@@ -53,19 +72,24 @@ export const stages = crudResource<CampaignStage, AdminCampaignStage>({
       kind: { kind: 'text', values: STAGE_KINDS, sort: true, filter: EXACT },
       title: { kind: 'text', sort: true, filter: WORDS, search: true },
       titleEn: { kind: 'text', sort: true, filter: WORDS, search: true },
+      startsAt: { kind: 'time', sort: true, filter: RANGE },
       sortOrder: { kind: 'integer', sort: true, filter: RANGE },
       createdAt: { kind: 'time', sort: true, filter: RANGE },
       updatedAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  toRow: ({ createdAt, updatedAt, ...stage }) => ({
+  toRow: ({ startsAt, createdAt, updatedAt, ...stage }) => ({
     ...stage,
+    startsAt: startsAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
   bulk: { delete: true },
 });
 
-export class CampaignPositionsAdminController extends crudController(positions) {}
+export class CampaignPositionsAdminController extends crudController(
+  positions,
+  CampaignPositionHooks,
+) {}
 
 export class CampaignStagesAdminController extends crudController(stages) {}

@@ -34,6 +34,10 @@ export class CampaignStage extends CampaignTexts {
   @Column('varchar', { length: 16 })
   kind: StageKind;
 
+  /** When it begins, for applicants; null: not said. */
+  @Column('timestamptz', { nullable: true })
+  startsAt: Date | null;
+
   /** Lower ones come first. */
   @Column('integer', { default: 0 })
   sortOrder: number;

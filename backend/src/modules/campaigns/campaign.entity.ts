@@ -52,6 +52,13 @@ export class Campaign extends CampaignTexts {
   @Column('integer', { nullable: true })
   formId: number | null;
 
+  /** The stage from which on staff know whose choices they see; null: from the beginning. */
+  // By name, as a stage names its campaign.
+  @ForeignKey('CampaignStage', { name: 'campaign_blind_until_stage_fkey' })
+  @Index('campaign_blind_until_stage_index')
+  @Column('integer', { nullable: true })
+  blindUntilStageId: number | null;
+
   @Column('varchar', { length: 16, default: 'draft' })
   state: CampaignState;
 

@@ -1,6 +1,8 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { STAFF_ROLES } from '../../http/access';
 import { Campaign, CAMPAIGN_STATES } from './campaign.entity';
 import { CampaignHooks } from './campaign-hooks';
+import { isStaffOf } from './campaign-staff-conditions';
 import { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from './dto/admin-campaign';
 
 const POSITIONS =
@@ -15,6 +17,8 @@ export const campaigns = crudResource<Campaign, AdminCampaign>({
   Create: AdminCampaignCreate,
   Update: AdminCampaignUpdate,
   removable: true,
+  roles: { list: STAFF_ROLES, get: STAFF_ROLES },
+  scope: (query, viewer) => query.andWhere(isStaffOf('row.id', ':viewer'), { viewer }),
   list: listSpec<AdminCampaign>({
     order: [['opensAt', 'DESC']],
     columns: {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FormsModule } from '../forms';
+import { RolesModule } from '../roles';
 import { UserGroupsModule } from '../user-groups';
 import { Campaign } from './campaign.entity';
 import { CampaignCopiesAdminController } from './campaign-copies-admin.controller';
@@ -10,7 +11,11 @@ import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
 } from './campaign-parts-admin.controllers';
+import { CampaignPositionHooks } from './campaign-position-hooks';
 import { CampaignPosition } from './campaign-position.entity';
+import { CampaignStaffAdminController } from './campaign-staff-admin.controller';
+import { CampaignStaff } from './campaign-staff.entity';
+import { CampaignStaffHooks } from './campaign-staff-hooks';
 import { CampaignStage } from './campaign-stage.entity';
 import { CampaignsAdminController } from './campaigns-admin.controller';
 import { CampaignsController } from './campaigns.controller';
@@ -19,8 +24,9 @@ import { CampaignsService } from './campaigns.service';
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStage]),
+    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStaff, CampaignStage]),
     FormsModule,
+    RolesModule,
     UserGroupsModule,
   ],
   controllers: [
@@ -29,7 +35,14 @@ import { CampaignsService } from './campaigns.service';
     CampaignsAdminController,
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
+    CampaignStaffAdminController,
   ],
-  providers: [CampaignHooks, CampaignsService, CampaignCopiesService],
+  providers: [
+    CampaignHooks,
+    CampaignPositionHooks,
+    CampaignStaffHooks,
+    CampaignsService,
+    CampaignCopiesService,
+  ],
 })
 export class CampaignsModule {}

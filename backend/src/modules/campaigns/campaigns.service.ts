@@ -6,11 +6,16 @@ import { isReadableBy, isVisibleTo } from './campaign-conditions';
 import type { Campaign } from './campaign.entity';
 import type { CampaignSummary, CampaignView } from './dto/campaign';
 
-type SummaryRow = Pick<Campaign, 'id' | 'title' | 'titleEn' | 'opensAt' | 'closesAt'>;
+type SummaryRow = Pick<Campaign, 'id' | 'title' | 'titleEn' | 'opensAt' | 'closesAt'> &
+  Pick<CampaignSummary, 'applicationState' | 'nextStage'>;
 type ViewRow = SummaryRow &
   Pick<CampaignView, 'text' | 'textEn' | 'draft' | 'maxChoices' | 'positions' | 'stages'>;
 
-const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt"`;
+// The next stage is the same for all who see the campaign: it tells nobody where an application stands.
+const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt",
+  (SELECT a.state FROM application a WHERE a.campaign_id = c.id AND a.user_id = $2) AS "applicationState",
+  (SELECT json_build_object('title', s.title, 'titleEn', s.title_en, 'startsAt', s.starts_at) FROM campaign_stage s
+    WHERE s.campaign_id = c.id AND s.starts_at > now() ORDER BY s.starts_at, s.sort_order, s.id LIMIT 1) AS "nextStage"`;
 
 const TEXTS = `'id', p.id, 'title', p.title, 'titleEn', p.title_en, 'text', p.text, 'textEn', p.text_en`;
 
@@ -20,9 +25,9 @@ const statements = {
   one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft, c.max_choices AS "maxChoices",
       (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'key', p.key, 'quota', p.quota, 'categories', p.categories)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
-      (SELECT coalesce(json_agg(json_build_object(${TEXTS})
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'startsAt', p.starts_at)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages
-    FROM campaign c WHERE c.id = $2 AND ${isReadableBy('$1', '$3')}`,
+    FROM campaign c WHERE c.id = $3 AND ${isReadableBy('$1', '$4')}`,
 };
 
 /** Reads campaigns for the students they address. */
@@ -31,19 +36,31 @@ export class CampaignsService {
   constructor(private readonly sql: Sql) {}
 
   /** The published campaigns that address the user; the last to open comes first. */
-  async findVisible({ userGroup }: SessionUser): Promise<CampaignSummary[]> {
-    const rows = await this.sql.run<SummaryRow>(statements.visible, [userGroup]);
+  async findVisible({ id, userGroup }: SessionUser): Promise<CampaignSummary[]> {
+    const rows = await this.sql.run<SummaryRow>(statements.visible, [userGroup, id]);
     return rows.map(withTimes);
   }
 
   /** One of these; admins read any. Throws `campaign.notFound`. */
-  async read(id: number, { admin, userGroup }: SessionUser): Promise<CampaignView> {
-    const [row] = await this.sql.run<ViewRow>(statements.one, [userGroup, id, admin]);
+  async read(id: number, { id: userId, admin, userGroup }: SessionUser): Promise<CampaignView> {
+    const [row] = await this.sql.run<ViewRow>(statements.one, [userGroup, userId, id, admin]);
     if (!row) throw new AppError('campaign.notFound');
-    return withTimes(row);
+    return { ...withTimes(row), stages: row.stages.map(withStart) };
   }
 }
 
 function withTimes<Row extends SummaryRow>(row: Row) {
-  return { ...row, opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString() };
+  const { opensAt, closesAt, nextStage } = row;
+  return {
+    ...row,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    nextStage: nextStage && withStart(nextStage),
+  };
+}
+
+/** JSON of the database has times in a form of its own. */
+function withStart<Stage extends { startsAt: string | null }>(stage: Stage): Stage {
+  const { startsAt } = stage;
+  return { ...stage, startsAt: startsAt && new Date(startsAt).toISOString() };
 }

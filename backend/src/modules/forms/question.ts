@@ -13,6 +13,10 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** What an answer tells of who gives it: nothing, who it is, or how to reach them. */
+export const QUESTION_PRIVACY = ['none', 'identity', 'contact'] as const;
+export type QuestionPrivacy = (typeof QUESTION_PRIVACY)[number];
+
 /** One of the answers that a question of kind `choice` or `choices` offers. */
 export interface QuestionOption {
   /** Stays the same in all versions of the form. */
@@ -32,6 +36,8 @@ export interface Question {
   hint: string;
   hintEn: string;
   required: boolean;
+  /** `none` where it is not said. */
+  privacy?: QuestionPrivacy;
   /** Bounds: characters of a text, the value of a number, how many options or files. Null: the widest of the kind. */
   min: number | null;
   max: number | null;

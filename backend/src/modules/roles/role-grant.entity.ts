@@ -7,13 +7,13 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import type { Role } from '../../http/access';
+import type { GrantedRole } from '../../http/access';
 import type { Category } from '../../lib/enums';
 
 /** A role that an admin granted to a user; past `until` it gives nothing. */
 @Entity('role_grant')
 @Unique('role_grant_once', ['userId', 'role'])
-@Check('role_grant_role_known', "role IN ('author', 'reviewer', 'interviewer', 'viewer')")
+@Check('role_grant_role_known', "role IN ('author', 'reviewer', 'viewer')")
 export class RoleGrant {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -27,7 +27,7 @@ export class RoleGrant {
   userId: number;
 
   @Column('varchar', { length: 16 })
-  role: Role;
+  role: GrantedRole;
 
   /** Empty for all. */
   @Column('text', { array: true, default: () => "'{}'" })

@@ -1,4 +1,4 @@
-import { ROLES } from '../../http/access';
+import { GRANTED_ROLES } from '../../http/access';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { AdminRoleGrant, AdminRoleGrantCreate, AdminRoleGrantUpdate } from './dto/admin-role-grant';
 import { RoleGrant } from './role-grant.entity';
@@ -18,7 +18,7 @@ const roleGrants = crudResource<RoleGrant, AdminRoleGrant>({
     columns: {
       userId: { kind: 'id', sort: true, filter: EXACT },
       username: { kind: 'text', sql: 'holder.username', sort: true, filter: WORDS, search: true },
-      role: { kind: 'text', values: ROLES, sort: true, filter: EXACT },
+      role: { kind: 'text', values: GRANTED_ROLES, sort: true, filter: EXACT },
       until: { kind: 'time', sort: true, filter: RANGE },
       isActive: { kind: 'boolean', sql: IS_ACTIVE, sort: true, filter: EXACT },
       createdAt: { kind: 'time', sort: true, filter: RANGE },

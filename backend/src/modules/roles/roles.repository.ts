@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActiveRole, Role } from '../../http/access';
+import type { ActiveRole, GrantedRole } from '../../http/access';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 
@@ -16,8 +16,7 @@ export interface RoleHolder {
 }
 
 const statements = {
-  held: `SELECT role, categories, until FROM role_grant
-      WHERE user_id = $1 AND (until IS NULL OR until > statement_timestamp()) ORDER BY role`,
+  held: 'SELECT role, categories, until FROM held_roles() WHERE user_id = $1 ORDER BY role',
   holders: `SELECT u.id AS "userId", u.username, g.categories FROM role_grant g JOIN "user" u ON u.id = g.user_id
       WHERE g.role = $1 AND (g.until IS NULL OR g.until > statement_timestamp()) AND NOT u.banned
       ORDER BY u.username, u.id`,
@@ -31,13 +30,13 @@ const statements = {
 export class RolesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The roles that a user holds now. */
+  /** The roles that a user holds now: those that were granted, and those of staff. */
   findHeld(userId: number): Promise<HeldRole[]> {
     return this.sql.run<HeldRole>(statements.held, [userId]);
   }
 
-  /** The users who hold a role now, by name. */
-  findHolders(role: Role): Promise<RoleHolder[]> {
+  /** The users to whom a role is granted now, by name. */
+  findHolders(role: GrantedRole): Promise<RoleHolder[]> {
     return this.sql.run<RoleHolder>(statements.holders, [role]);
   }
 

@@ -7,6 +7,9 @@ import type {
 } from '@refinedev/core';
 import type { Row } from './resource';
 
+/** The actions of reads, which changed nothing. */
+const READS = ['contacts.read', 'application.read', 'application.identity'];
+
 /** The name of the resource that holds the audit log. */
 export const AUDIT_LOG = 'audit-logs';
 
@@ -24,13 +27,14 @@ export interface AuditLogMeta {
   pagination: Pagination;
 }
 
-/** Reads the audit log of a row, newest entries first, for Refine's `useLogList`. */
+/** Reads the writes of a row in the audit log, newest entries first, for Refine's `useLogList`. */
 export function auditLogProvider(dataProvider: Pick<DataProvider, 'getList'>): AuditLogProvider {
   const get = ({ resource, action, meta }: Parameters<AuditLogProvider['get']>[0]) => {
     const filters: CrudFilters = [
       { field: 'resource', operator: 'eq', value: resource },
       { field: 'targetId', operator: 'eq', value: meta?.['id'] as AuditLogMeta['id'] },
       { field: 'action', operator: 'eq', value: action },
+      { field: 'action', operator: 'ne', value: READS },
     ];
     return dataProvider.getList({
       resource: AUDIT_LOG,

@@ -26,7 +26,9 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
     field.type === 'json' && field.compareWith !== undefined ? row[field.compareWith] : undefined;
   if (isEmpty(value) && isEmpty(previous))
     return (
-      <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
+      <Typography.Text type="secondary">
+        {t(keys.empty(resource, field.name), { row })}
+      </Typography.Text>
     );
   const Widget = widgetsOf(resource, field)[as];
   // The types of `describeResource` allow a field type only for a column whose values it can show.

@@ -91,16 +91,24 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
             titleTranslation?: Column<R>;
             /** A reference that both rows have: of the other resource only the rows with the same value belong here. */
             within?: Column<R>;
+            /** The column of the other resource that names this row: only such rows can be chosen. */
+            ownedBy?: string;
           }
-        : T extends 'json'
-          ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-          : T extends 'users'
-            ? {
-                /** The path of the API that lists who can be chosen. */ from: GuardedPath<'GET'>;
-              }
-            : T extends 'recordList'
-              ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-              : unknown;
+        : T extends 'references'
+          ? {
+              to: string;
+              /** As of `reference`; until it has a value, nothing can be chosen. */
+              within: Column<R>;
+            }
+          : T extends 'json'
+            ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+            : T extends 'users'
+              ? {
+                  /** The path of the API that lists who can be chosen. */ from: GuardedPath<'GET'>;
+                }
+              : T extends 'recordList'
+                ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+                : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;

@@ -33,7 +33,13 @@ const ReferenceTitlesContext = createContext<ReadonlyMap<string, string>>(new Ma
 const keyOf = (resource: string, id: number) => `${resource}/${String(id)}`;
 
 export function useReferenceTitle(resource: string, id: number): string | undefined {
-  return useContext(ReferenceTitlesContext).get(keyOf(resource, id));
+  return useReferenceTitles(resource)(id);
+}
+
+/** Returns a function that gives the title of a row of another resource, where it was fetched. */
+export function useReferenceTitles(resource: string): (id: number) => string | undefined {
+  const titles = useContext(ReferenceTitlesContext);
+  return (id) => titles.get(keyOf(resource, id));
 }
 
 interface TitlesProps {
@@ -45,8 +51,9 @@ interface TitlesProps {
 /** Fetches the titles of all rows that these rows refer to, with one request per column. */
 export function ReferenceTitles({ fields, rows, children }: TitlesProps) {
   const untitled = fields.filter(
-    (field): field is Field<'reference'> =>
-      field.type === 'reference' && field.titleColumn === undefined,
+    (field): field is Field<'reference' | 'references'> =>
+      field.type === 'references' ||
+      (field.type === 'reference' && field.titleColumn === undefined),
   );
   return untitled.reduce<ReactNode>(
     (inner, field) => (
@@ -59,7 +66,7 @@ export function ReferenceTitles({ fields, rows, children }: TitlesProps) {
 }
 
 interface TitlesOfProps extends Omit<TitlesProps, 'fields'> {
-  field: Field<'reference'>;
+  field: Field<'reference' | 'references'>;
 }
 
 function TitlesOf({ field, rows, children }: TitlesOfProps) {
@@ -67,7 +74,7 @@ function TitlesOf({ field, rows, children }: TitlesOfProps) {
   const outer = useContext(ReferenceTitlesContext);
   const target = useResource(field.to);
   const canList = useIsAllowed(target, 'list');
-  const ids = [...new Set(rows.map((row) => row[field.name]))].filter(
+  const ids = [...new Set(rows.flatMap((row) => row[field.name]))].filter(
     (id): id is number => typeof id === 'number',
   );
   const { result } = useMany<Row>({

@@ -1,4 +1,6 @@
-import type { Field } from './field';
+import { Form } from 'antd';
+import type { Values } from '../../forms';
+import type { Field, Row } from './field';
 import type { FilterValue } from './field-types/values';
 
 /** The filter of the rows that a reference may point to; undefined while the list is not filtered by what limits them. */
@@ -8,4 +10,19 @@ export function withinFilter(field: Field, getFilterValue: (name: string) => Fil
   return value === undefined
     ? undefined
     : { field: field.within, operator: 'eq' as const, value: Number(value) };
+}
+
+/** The filter of the rows that the input of a reference offers; undefined while the value that limits them is not known. */
+export function useOwnerFilter(field: Field<'reference' | 'references'>, row: Row | undefined) {
+  const form = Form.useFormInstance<Values>();
+  const { within } = field;
+  const chosen = Form.useWatch<unknown>((values: Values) => within && values[within], {
+    form,
+    preserve: true,
+  });
+  const ownedBy = 'ownedBy' in field ? field.ownedBy : undefined;
+  const value = ownedBy === undefined ? (chosen ?? (within && row?.[within])) : row?.id;
+  return typeof value === 'number'
+    ? { field: ownedBy ?? within ?? '', operator: 'eq' as const, value }
+    : undefined;
 }

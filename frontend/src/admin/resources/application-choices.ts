@@ -9,8 +9,11 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
   group: 'recruiting',
   icon: InboxOutlined,
   schemas: {},
-  getTitle: ({ username, positionTitle, positionTitleEn }, localize) =>
-    `${username} · ${localize(positionTitle, positionTitleEn)}`,
+  getTitle: ({ username, applicationId, positionTitle, positionTitleEn }, localize) =>
+    [
+      username ?? localize(`申请人 ${String(applicationId)}`, `Applicant ${String(applicationId)}`),
+      localize(positionTitle, positionTitleEn),
+    ].join(' · '),
   searchable: true,
   // Who waits longest comes first.
   defaultSort: [{ field: 'stageSince', order: 'asc' }],

@@ -33,6 +33,7 @@ export const campaignStages = describeResource<
       initial: 'screening',
       options: stateColors.stageKind,
     },
+    { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'sortOrder', type: 'integer', pages: ALL, sort: true },
     ...campaignTexts,
   ],

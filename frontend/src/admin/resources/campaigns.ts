@@ -7,6 +7,7 @@ import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignPositions } from './campaign-positions';
+import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
 
 /** The board of the choices of a campaign. */
@@ -37,6 +38,13 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'acceptsUntil', type: 'dateTime', pages: DETAIL },
     { name: 'formId', type: 'reference', pages: DETAIL, to: 'forms' },
     { name: 'maxChoices', type: 'integer', pages: DETAIL },
+    {
+      name: 'blindUntilStageId',
+      type: 'reference',
+      pages: ['show', 'edit'],
+      to: 'campaign-stages',
+      ownedBy: 'campaignId',
+    },
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
@@ -69,7 +77,11 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'page', to: ({ id }) => campaignPath(id) },
     { name: 'choices', to: ({ id }) => boardOf(id) },
   ],
-  children: [childrenOf(campaignPositions, 'campaignId'), childrenOf(campaignStages, 'campaignId')],
+  children: [
+    childrenOf(campaignPositions, 'campaignId'),
+    childrenOf(campaignStages, 'campaignId'),
+    childrenOf(campaignStaff, 'campaignId'),
+  ],
   loadSlots: async () => {
     const { markdown } = await import('../features/markdown-editor/markdown-editor');
     return { widgets: { text: markdown, textEn: markdown } };

@@ -2,6 +2,7 @@ import type { Resource } from '../crud';
 import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
 import { campaignPositions } from './campaign-positions';
+import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
 import { campaigns } from './campaigns';
 import { challenges } from './challenges';
@@ -44,6 +45,7 @@ export const resources: readonly Resource[] = [
   campaigns,
   campaignPositions,
   campaignStages,
+  campaignStaff,
   forms,
   formVersions,
   applicationChoices,

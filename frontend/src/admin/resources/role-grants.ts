@@ -5,6 +5,8 @@ import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, READ } from '../crud';
 import { userReference } from './references';
 
+const { author, reviewer, viewer } = stateColors.role;
+
 export const roleGrants = describeResource<
   AdminRoleGrant,
   AdminRoleGrantCreate,
@@ -28,7 +30,7 @@ export const roleGrants = describeResource<
       filter: ['in'],
       initial: 'author',
       i18nPrefix: 'game.role',
-      options: stateColors.role,
+      options: { author, reviewer, viewer },
     },
     {
       name: 'categories',

@@ -1,6 +1,28 @@
-import { get } from '../http';
-import type { AdminChoiceApplication } from '../types';
+import { del, get, post } from '../http';
+import type {
+  AdminChoiceApplication,
+  ChoiceConflict,
+  ChoiceConflictChanged,
+  ChoiceConflictCreate,
+  ChoiceIdentity,
+} from '../types';
+
+const pathOf = (id: number) => `/admin/application-choices/${String(id)}`;
 
 /** The application that a choice belongs to; each read is recorded. */
 export const fetchChoiceApplication = (id: number) =>
-  get<AdminChoiceApplication>(`/admin/application-choices/${String(id)}/application`);
+  get<AdminChoiceApplication>(`${pathOf(id)}/application`);
+
+/** Who the applicant is, with contact data; each read is recorded. */
+export const fetchChoiceIdentity = (id: number) => get<ChoiceIdentity>(`${pathOf(id)}/identity`);
+
+/** Who declared a conflict of interest with the applicant. */
+export const fetchChoiceConflicts = (id: number) =>
+  get<ChoiceConflict[]>(`${pathOf(id)}/conflicts`);
+
+/** Declares a conflict of the user, who does not see the application from then on. */
+export const declareChoiceConflict = (id: number, body: ChoiceConflictCreate) =>
+  post<ChoiceConflictChanged>(`${pathOf(id)}/conflicts`, body);
+
+export const liftChoiceConflict = (id: number, userId: number) =>
+  del<ChoiceConflictChanged>(`${pathOf(id)}/conflicts/${String(userId)}`);

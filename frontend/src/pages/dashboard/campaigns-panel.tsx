@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CampaignLine, Panel } from '../../components';
 import { campaignsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
+import { CampaignStep } from './campaign-step';
 import styles from './dashboard.module.css';
 
-/** The recruitments that the user sees; nothing without any. */
+/** The recruitments that the user sees, with the next step of each; nothing without any. */
 export function CampaignsPanel() {
   const { t } = useTranslation();
   const { data } = useQuery(campaignsQuery());
@@ -16,6 +17,7 @@ export function CampaignsPanel() {
       {data.map((campaign) => (
         <p key={campaign.id} className={styles.campaign}>
           <CampaignLine campaign={campaign} aheadMs={aheadMs} />
+          <CampaignStep campaign={campaign} aheadMs={aheadMs} />
         </p>
       ))}
     </Panel>

@@ -6,6 +6,7 @@ import { ErrorState, LinkButton, Panel } from '../../components';
 import { applicationQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
+import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import { applicationPath } from '../../lib/routes';
 import styles from './join.module.css';
@@ -31,11 +32,13 @@ interface StateProps {
 
 function State({ campaign, application }: StateProps) {
   const { t, i18n } = useTranslation();
+  const localize = useLocalize();
   const phase = useCampaignPhase(campaign, useAheadMs());
   const withdraw = useWithdrawal(campaign.id, application);
   const { state, savedAt, submittedAt, unsent, version } = application;
   const timeOf = (time: string | null) =>
     time === null ? '' : formatDateTime(time, i18n.language);
+  const { nextStage } = campaign;
   const isOpen = application.open || phase === 'open';
   const closes = { time: timeOf(campaign.closesAt) };
   const path = applicationPath(campaign.id);
@@ -50,6 +53,14 @@ function State({ campaign, application }: StateProps) {
         </p>
         {unsent && <p className={styles.state}>{t('join.application.card.unsent')}</p>}
         {isOpen && <p className={styles.state}>{t('join.application.card.editable', closes)}</p>}
+        {!isOpen && nextStage && (
+          <p className={styles.state}>
+            {t('join.next.stage', {
+              stage: localize(nextStage.title, nextStage.titleEn),
+              time: timeOf(nextStage.startsAt),
+            })}
+          </p>
+        )}
         <div className={styles.actions}>
           <LinkButton to={path} type={unsent && isOpen ? 'primary' : 'default'}>
             {t(unsent && isOpen ? 'join.application.card.continue' : 'join.application.card.open')}

@@ -78,9 +78,14 @@ function Timetable({ campaign }: { campaign: CampaignView }) {
   const steps = [
     { title: t('join.opens'), content: timeOf(campaign.opensAt) },
     { title: t('join.closes'), content: timeOf(campaign.closesAt) },
-    ...campaign.stages.map(({ title, titleEn, text, textEn }) => ({
+    ...campaign.stages.map(({ title, titleEn, text, textEn, startsAt }) => ({
       title: localize(title, titleEn),
-      content: <Markdown source={localize(text, textEn)} />,
+      content: (
+        <>
+          {startsAt !== null && timeOf(startsAt)}
+          <Markdown source={localize(text, textEn)} />
+        </>
+      ),
     })),
   ];
   return (

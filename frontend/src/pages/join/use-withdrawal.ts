@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationView, withdrawApplication } from '../../api';
 import { toast, useConfirm } from '../../components';
-import { applicationQuery } from '../../domain/campaign';
+import { applicationQuery, storeApplication } from '../../domain/campaign';
 
 /** Returns how to withdraw the application, after a question that says it is final. */
 export function useWithdrawal(campaignId: number, { version }: ApplicationView): () => void {
@@ -13,7 +13,7 @@ export function useWithdrawal(campaignId: number, { version }: ApplicationView):
   const { mutateAsync } = useMutation({
     mutationFn: () => withdrawApplication(campaignId, version),
     onSuccess: (view) => {
-      client.setQueryData(queryKey, view);
+      storeApplication(client, campaignId, view);
       toast.success(t('join.application.withdraw.done'));
     },
     // Another device may have saved since.

@@ -112,6 +112,9 @@ export class AdminChoiceApplication {
   @ApiProperty({ enum: SEEN_STATES })
   state: SeenState;
 
+  @ApiProperty({ description: 'Whether the reader leads the campaign, or is an admin.' })
+  isLead: boolean;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   submittedAt: string;
 

@@ -32,14 +32,24 @@ export class AdminApplicationChoice {
   @ApiProperty()
   positionTitleEn: string;
 
-  @ApiProperty({ type: 'integer' })
-  userId: number;
+  @ApiProperty({
+    description:
+      'Whether nobody is told yet who applied: the choice stands before the stage `blindUntilStageId` of its campaign.',
+  })
+  isBlind: boolean;
 
-  @ApiProperty()
-  username: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while it is blind.' })
+  userId: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'The code of the group of the applicant.' })
-  userGroup: number;
+  @ApiProperty({ type: 'string', nullable: true, description: 'Null while it is blind.' })
+  username: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The code of the group of the applicant; null while it is blind.',
+  })
+  userGroup: number | null;
 
   @ApiProperty({ type: 'integer', description: '1 for the first wish.' })
   rank: number;

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, OneOf } from '../../../http/validation';
+import { Id, Int, OneOf, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
@@ -14,6 +14,14 @@ export class AdminCampaignStage extends CampaignTextsRow {
 
   @ApiProperty({ enum: STAGE_KINDS })
   kind: StageKind;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it begins, as the timetable says; null: not said.',
+  })
+  startsAt: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Lower ones come first.' })
   sortOrder: number;
@@ -34,6 +42,9 @@ export class AdminCampaignStageCreate extends CampaignTextsCreate {
 
   @OneOf(STAGE_KINDS)
   kind: StageKind;
+
+  @Time({ optional: true, nullable: true, description: 'For the timetable; null: not said.' })
+  startsAt?: string | null;
 
   @Int({ ...limits.priority, optional: true, default: 0, description: 'Lower ones come first.' })
   sortOrder?: number;

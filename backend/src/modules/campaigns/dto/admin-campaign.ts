@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { GroupList, Id, Int, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
@@ -40,6 +40,14 @@ export class AdminCampaign extends CampaignTextsRow {
     description: 'The form that applicants fill in; null: they are asked for positions only.',
   })
   formId: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The stage from which on staff know whose choices they see; null: from the beginning.',
+  })
+  blindUntilStageId: number | null;
 
   @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
   state: CampaignState;
@@ -97,4 +105,17 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
   formId?: number | null;
 }
 
-export class AdminCampaignUpdate extends editOf(AdminCampaignCreate) {}
+/** A new campaign has no stages yet. */
+class BlindUntil {
+  @Id({
+    optional: true,
+    nullable: true,
+    description:
+      'A stage of the campaign. Until a choice comes to it, nobody is told who applied; null: everybody is told from the beginning.',
+  })
+  blindUntilStageId?: number | null;
+}
+
+export class AdminCampaignUpdate extends editOf(
+  IntersectionType(AdminCampaignCreate, BlindUntil),
+) {}

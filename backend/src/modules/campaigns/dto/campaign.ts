@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { APPLICATION_STATES, type ApplicationState } from '../../../lib/enums';
 import { AdminCampaign } from './admin-campaign';
 import { AdminCampaignPosition } from './admin-campaign-position';
 import { AdminCampaignStage } from './admin-campaign-stage';
@@ -6,7 +7,24 @@ import { AdminCampaignStage } from './admin-campaign-stage';
 const SUMMARY = ['id', 'title', 'titleEn', 'opensAt', 'closesAt'] as const;
 const TEXTS = ['id', 'title', 'titleEn', 'text', 'textEn'] as const;
 
-export class CampaignSummary extends PickType(AdminCampaign, SUMMARY) {}
+/** The next stage with a date, which is the same for all who see the campaign. */
+export class NextStage extends PickType(AdminCampaignStage, ['title', 'titleEn']) {
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  startsAt: string;
+}
+
+export class CampaignSummary extends PickType(AdminCampaign, SUMMARY) {
+  @ApiProperty({
+    type: 'string',
+    enum: [...APPLICATION_STATES, null],
+    nullable: true,
+    description: 'Of your own application; null: you have not begun one.',
+  })
+  applicationState: ApplicationState | null;
+
+  @ApiProperty({ type: NextStage, nullable: true, description: 'Null where none is dated.' })
+  nextStage: NextStage | null;
+}
 
 export class CampaignPositionView extends PickType(AdminCampaignPosition, [
   ...TEXTS,
@@ -15,7 +33,7 @@ export class CampaignPositionView extends PickType(AdminCampaignPosition, [
   'categories',
 ]) {}
 
-export class CampaignStageView extends PickType(AdminCampaignStage, TEXTS) {}
+export class CampaignStageView extends PickType(AdminCampaignStage, [...TEXTS, 'startsAt']) {}
 
 export class CampaignView extends CampaignSummary {
   @ApiProperty({ description: 'Markdown.' })

@@ -1,7 +1,14 @@
 import { Bool, Int, OneOf, RecordList, RecordOf, Text, TextList } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { FORM_KEY, FormKey } from './form-key';
-import { type Question, QUESTION_KINDS, type QuestionKind, type QuestionOption } from '../question';
+import {
+  type Question,
+  QUESTION_KINDS,
+  QUESTION_PRIVACY,
+  type QuestionKind,
+  type QuestionOption,
+  type QuestionPrivacy,
+} from '../question';
 
 const { form, formKey } = limits;
 
@@ -57,6 +64,14 @@ export class FormQuestion implements Question {
 
   @Bool()
   required: boolean;
+
+  @OneOf(QUESTION_PRIVACY, {
+    optional: true,
+    default: 'none',
+    description:
+      'What its answer tells: `identity`, who the applicant is, which nobody reads in a blind stage; `contact`, how to reach them, which leads alone read.',
+  })
+  privacy?: QuestionPrivacy;
 
   @Int({
     ...form.number,

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { GRANTABLE_ROLES, type Role, ROLES } from '../../../http/access';
+import { GRANTABLE_ROLES, GRANTED_ROLES, type GrantedRole } from '../../../http/access';
 import { Id, ListOf, OneOf, Time } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -14,8 +14,8 @@ export class AdminRoleGrant {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ enum: ROLES })
-  role: Role;
+  @ApiProperty({ enum: GRANTED_ROLES })
+  role: GrantedRole;
 
   @ApiProperty({ enum: SCORED_CATEGORIES, isArray: true, description: 'Empty for all.' })
   categories: Category[];
@@ -40,7 +40,9 @@ export class AdminRoleGrant {
   version: number;
 }
 
-const EMPTY_ROLES = ROLES.filter((role) => !GRANTABLE_ROLES.some((known) => known === role));
+const EMPTY_ROLES = GRANTED_ROLES.filter(
+  (role) => !GRANTABLE_ROLES.some((known) => known === role),
+);
 
 export class AdminRoleGrantCreate {
   @Id({ description: 'Of somebody else: nobody grants a role to themselves.' })
@@ -50,7 +52,7 @@ export class AdminRoleGrantCreate {
     refused: { values: EMPTY_ROLES, key: 'roleGrant.opensNothing' },
     description: 'A role that opens something.',
   })
-  role: Role;
+  role: GrantedRole;
 
   @ListOf(SCORED_CATEGORIES, {
     optional: true,

@@ -1,9 +1,18 @@
+-- Who holds which role now: what was granted, and what staff of campaigns are.
+CREATE OR REPLACE FUNCTION held_roles() RETURNS TABLE (user_id integer, role text, categories text[], until timestamptz) LANGUAGE sql STABLE
+AS $$
+  SELECT g.user_id, g.role::text, g.categories, g.until
+  FROM role_grant g WHERE g.until IS NULL OR g.until > statement_timestamp()
+  UNION ALL
+  SELECT DISTINCT s.user_id, s.kind::text, '{}'::text[], NULL::timestamptz FROM campaign_staff s
+$$;
+
 -- Who holds roles now, and the milliseconds until the first of them ends.
 CREATE OR REPLACE FUNCTION active_roles() RETURNS TABLE (user_id integer, roles json, ends_in double precision) LANGUAGE sql STABLE
 AS $$
-  SELECT g.user_id, json_agg(json_build_object('role', g.role, 'categories', g.categories) ORDER BY g.role),
-    min(extract(epoch FROM g.until - statement_timestamp()) * 1000)::double precision
-  FROM role_grant g WHERE g.until IS NULL OR g.until > statement_timestamp() GROUP BY g.user_id
+  SELECT h.user_id, json_agg(json_build_object('role', h.role, 'categories', h.categories) ORDER BY h.role),
+    min(extract(epoch FROM h.until - statement_timestamp()) * 1000)::double precision
+  FROM held_roles() h GROUP BY h.user_id
 $$;
 
 -- Whether a user holds a role for a category now.
@@ -16,7 +25,7 @@ BEGIN
 END
 $$;
 
--- Processes cache the rights of users until this event.
+-- Processes cache the rights of users until this event. Of each row that gives roles to its user.
 CREATE OR REPLACE FUNCTION notify_role_grant() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -31,4 +40,7 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER role_grant_event AFTER INSERT OR UPDATE OR DELETE ON role_grant
+  FOR EACH ROW EXECUTE FUNCTION notify_role_grant();
+
+CREATE OR REPLACE TRIGGER campaign_staff_event AFTER INSERT OR UPDATE OR DELETE ON campaign_staff
   FOR EACH ROW EXECUTE FUNCTION notify_role_grant();

@@ -5,6 +5,7 @@ import { dateTime, integer } from './range';
 import { json } from './json';
 import { recordList, textList } from './lists';
 import { reference } from './reference';
+import { references } from './references';
 import { category, select, switchWidgets } from './select';
 import { tags } from './tags';
 import { code, longText, text } from './text';
@@ -27,6 +28,7 @@ export const fieldTypes: { [T in FieldType]: FieldTypeDefinition<T> } = {
   recordList,
   dateTime,
   reference,
+  references,
   userGroup,
   userGroups,
   users,

@@ -6,7 +6,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { keys } from '../keys';
 import type { Row } from '../resource';
 import { useIsAllowed, useResource, useRowPath } from '../resources-context';
-import { withinFilter } from '../within';
+import { useOwnerFilter, withinFilter } from '../within';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
 import { withoutRequired } from '../../../forms';
 import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
@@ -61,8 +61,16 @@ function ReferenceSelect({ value, field, onPick, control, within }: ReferenceSel
   );
 }
 
-function ReferenceInput({ value, onChange, control, field }: InputProps<'reference'>) {
-  return <ReferenceSelect value={value} field={field} control={control} onPick={onChange} />;
+function ReferenceInput({ value, onChange, control, field, row }: InputProps<'reference'>) {
+  return (
+    <ReferenceSelect
+      value={value}
+      field={field}
+      control={control}
+      within={useOwnerFilter(field, row)}
+      onPick={onChange}
+    />
+  );
 }
 
 function ReferenceFilter({

@@ -13,6 +13,8 @@ export interface FieldValues {
   category: Category;
   integer: number;
   reference: number;
+  /** The ids of rows of one resource. */
+  references: readonly number[];
   /** The code of a group of users. */
   userGroup: number;
   /** The codes of some groups of users; empty for all. */
@@ -39,6 +41,7 @@ export interface FieldOperators extends Record<FieldType, Operator> {
   category: 'in';
   integer: 'eq' | 'gte' | 'lte';
   reference: 'eq';
+  references: never;
   userGroup: 'in';
   userGroups: never;
   switch: 'eq';

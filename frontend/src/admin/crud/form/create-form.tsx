@@ -58,7 +58,7 @@ export function CreateForm(props: CreateFormProps) {
   const constraints = constraintsOf(resource.schemas.create ?? '');
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
   const start = useMemo(() => searchParams ?? new URLSearchParams(), [searchParams]);
-  const initial = { ...initialValues(fields, constraints, start), ...defaults };
+  const initial = { ...initialValues(fields, constraints, start), ...defaults, ...presetValues };
   const storedDraft = useStoredDraft(
     resource.name,
     resource.drafts && !onlyFields ? 'new' : undefined,

@@ -49,6 +49,10 @@ describe('the history of a row', () => {
       filters: [
         { field: 'resource', operator: 'eq', value: 'challenges' },
         { field: 'targetId', operator: 'eq', value: 7 },
+        {
+          ...{ field: 'action', operator: 'ne' },
+          value: ['contacts.read', 'application.read', 'application.identity'],
+        },
       ],
       sorters: [{ field: 'id', order: 'desc' }],
       pagination: { currentPage: 1, pageSize: 10 },

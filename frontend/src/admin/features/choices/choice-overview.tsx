@@ -6,6 +6,8 @@ import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
 import { AnswerList } from './answer-list';
+import { ChoiceConflicts } from './choice-conflicts';
+import { ChoiceIdentity } from './choice-identity';
 import { ChoiceMoves } from './choice-moves';
 import styles from './choices.module.css';
 import { OtherChoices } from './other-choices';
@@ -26,7 +28,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
           </Panel>
         }
       >
-        {({ answers, otherChoices, history }) => (
+        {({ answers, otherChoices, history, isLead }) => (
           <div className={styles.columns}>
             <Panel title={t('applicationChoices.answers.title')}>
               {answers.length === 0 ? (
@@ -36,8 +38,10 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
               )}
             </Panel>
             <div className={styles.stack}>
+              {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceMoves moves={history} />
+              <ChoiceConflicts choiceId={row.id} isLead={isLead} />
             </div>
           </div>
         )}

@@ -26,11 +26,12 @@ const HINTS = ['hint', 'hintEn'] as const;
 /** What the hint of a section is called. */
 const TEXTS = { hint: 'text', hintEn: 'textEn' } as const;
 const BOUNDS = ['min', 'max'] as const;
+const PRIVACY = ['none', 'identity', 'contact'] as const;
 
 /** The properties with a control, which shows their errors. */
 const EDITED = [
   ...['kind', 'title', 'titleEn', 'key', 'hint', 'hintEn', 'required', 'min', 'max'],
-  ...['options', 'topics', 'showIf'],
+  ...['options', 'topics', 'showIf', 'privacy'],
 ];
 
 /** The inputs of one part of a form. */
@@ -38,6 +39,7 @@ export function PartEditor({ part, conditions, published, problems, onChange }: 
   const { t } = useTranslation();
   const { bounds, hasOptions } = KINDS[part.kind];
   const isSection = part.kind === 'section';
+  const { privacy = 'none' } = part;
   const isPublished = published.hasPart(part);
   const fixedHint = isPublished ? t('forms.builder.fixed') : undefined;
   const others = problemsElsewhere(problems, EDITED);
@@ -136,6 +138,23 @@ export function PartEditor({ part, conditions, published, problems, onChange }: 
                 {...withoutRequired(control)}
                 checked={part.required}
                 onChange={(required) => onChange({ required })}
+              />
+            )}
+          </Labeled>
+          <Labeled
+            label={t('forms.builder.fields.privacy')}
+            hint={t(`forms.builder.privacyHint.${privacy}`)}
+            problems={problemsAt(problems, 'privacy')}
+          >
+            {(control) => (
+              <Select
+                {...withoutRequired(control)}
+                value={privacy}
+                options={PRIVACY.map((value) => ({
+                  value,
+                  label: t(`forms.builder.privacy.${value}`),
+                }))}
+                onChange={(next) => onChange({ privacy: next })}
               />
             )}
           </Labeled>

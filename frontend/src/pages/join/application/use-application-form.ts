@@ -12,7 +12,7 @@ import {
   updateApplicationForm,
 } from '../../../api';
 import { clearErrors, useAutosave, type Values } from '../../../forms';
-import { applicationQuery } from '../../../domain/campaign';
+import { applicationQuery, refreshCampaignList, storeApplication } from '../../../domain/campaign';
 import { staleAfter } from '../../../domain/query-keys';
 import { markAnswerErrors } from './answer-errors';
 import { applicationValues, type ApplicationValues, savedApplication } from './application-values';
@@ -38,7 +38,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     Promise.all(
       staleAfter.applicationRefused.map((part) => client.invalidateQueries({ queryKey: part })),
     );
-  const store = (view: ApplicationView) => client.setQueryData(queryKey, view);
+  const store = (view: ApplicationView) => storeApplication(client, campaign.id, view);
 
   const autosave = useAutosave<ApplicationValues>({
     name: 'application',
@@ -47,6 +47,8 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     send: async (values, version) => {
       const reply = await saveApplication(campaign.id, { ...values, version });
       client.setQueryData(queryKey, (view) => view && { ...view, ...values, ...reply });
+      // The first save begins the application.
+      if (version === 0) refreshCampaignList(client);
       return reply;
     },
     load: async () => {

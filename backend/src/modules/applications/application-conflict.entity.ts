@@ -1,0 +1,24 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Application } from './application.entity';
+
+/** A conflict of interest: somebody of the staff who does not judge an application, and so does not see it. */
+@Entity('application_conflict')
+export class ApplicationConflict {
+  @ForeignKey(() => Application, {
+    name: 'application_conflict_application_fkey',
+    onDelete: 'CASCADE',
+  })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'application_conflict_pkey' })
+  applicationId: number;
+
+  @ForeignKey('User', { name: 'application_conflict_user_fkey', onDelete: 'CASCADE' })
+  @Index('application_conflict_user_index')
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'application_conflict_pkey' })
+  userId: number;
+
+  @Column('varchar', { length: 500 })
+  reason: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CrudHooks } from '../../crud';
+import { invalidField } from '../../http/errors';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { RolesRepository } from '../roles';
+import type { CampaignStaff } from './campaign-staff.entity';
+
+/** Positions are held until the commit, so that none of them is deleted meanwhile. */
+const POSITIONS =
+  'SELECT id FROM campaign_position WHERE campaign_id = $1 AND id = ANY ($2) FOR KEY SHARE';
+
+/** Refuses positions of elsewhere, and tells of changed rights. */
+@Injectable()
+export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
+  constructor(
+    private readonly roles: RolesRepository,
+    private readonly events: EventBus,
+  ) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<CampaignStaff>,
+    before: CampaignStaff | null,
+  ): Promise<void> {
+    const queries = queriesOf(manager);
+    if (!before && !(await this.roles.lockUser(queries, draft.userId ?? 0)))
+      throw invalidField('userId', { key: 'user.unknown' });
+    const { kind = before?.kind, positionIds = before?.positionIds ?? [] } = draft;
+    if (kind === 'lead') {
+      if (draft.positionIds?.length)
+        throw invalidField('positionIds', { key: 'campaignStaff.leadOfAll' });
+      // Of an interviewer who becomes a lead.
+      draft.positionIds = [];
+      return;
+    }
+    const campaignId = before?.campaignId ?? draft.campaignId;
+    const found = await queries.run(POSITIONS, [campaignId, positionIds]);
+    if (found.length < new Set(positionIds).size)
+      throw invalidField('positionIds', { key: 'campaignStaff.position' });
+  }
+
+  announcementOf(
+    before: CampaignStaff | null,
+    after: CampaignStaff | null,
+  ): (() => void) | undefined {
+    const userId = (after ?? before)?.userId;
+    return userId === undefined ? undefined : () => this.events.publish('account', { userId });
+  }
+}

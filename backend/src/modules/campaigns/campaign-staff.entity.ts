@@ -1,0 +1,48 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import type { StaffRole } from '../../http/access';
+import { Campaign } from './campaign.entity';
+
+/** Somebody who works on a campaign. The row gives them the role that it names. */
+@Entity('campaign_staff')
+@Unique('campaign_staff_once', ['campaignId', 'userId'])
+@Check('campaign_staff_kind_known', "kind IN ('lead', 'interviewer')")
+@Check('campaign_staff_lead_of_all', "kind <> 'lead' OR position_ids = '{}'")
+export class CampaignStaff {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_staff_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, { name: 'campaign_staff_campaign_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  campaignId: number;
+
+  // By name, as this module may not import users.
+  @ForeignKey('User', { name: 'campaign_staff_user_fkey', onDelete: 'CASCADE' })
+  @Index('campaign_staff_user_index')
+  @Column('integer')
+  userId: number;
+
+  @Column('varchar', { length: 16 })
+  kind: StaffRole;
+
+  /** The positions of an interviewer; empty for all. */
+  @Column('integer', { array: true, default: () => "'{}'" })
+  positionIds: number[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,262 @@
+import { openApiDocument, operationsOf } from '../src/http/openapi-document';
+import { startApp, type World } from './support/app';
+import { publishForm, question } from './support/applications';
+import {
+  insertApplication,
+  insertCampaign,
+  insertFile,
+  type ChoiceCampaign,
+} from './support/choices';
+import { addStaff } from './support/staff';
+import { createUser, type TestUser } from './support/users';
+
+const PATH = '/admin/application-choices';
+const QUESTIONS = [
+  question('why', 'longText'),
+  question('name', 'shortText', { privacy: 'identity' }),
+  question('number', 'shortText', { privacy: 'identity' }),
+  question('phone', 'shortText', { privacy: 'contact' }),
+  question('works', 'file'),
+  question('card', 'file', { privacy: 'identity' }),
+];
+/** What tells who applied, each in a place of its own. */
+const PLANTED = {
+  username: 'planted-moth',
+  realName: '张种子',
+  studentNumber: '26009200123',
+  phone: '13912345678',
+  qqId: '987654321',
+  telephone: '+86 138-7777-0000',
+  fileName: '张种子-25级-简历.pdf',
+  cardName: '学生证-planted.png',
+  group: 1234,
+};
+
+describe('the choices of a blind stage', () => {
+  let world: World;
+  let admin: TestUser;
+  let lead: TestUser;
+  let interviewer: TestUser;
+  let applicant: TestUser;
+  let campaign: ChoiceCampaign;
+  let choice: number;
+  let applicationId: number;
+  let files: { works: number; card: number };
+
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+    admin = await createUser(world, { admin: true, username: 'the-admin' });
+    await world.query(
+      `INSERT INTO user_group (code, name, name_en) VALUES ($1, '种子班', 'Planted class')`,
+      [PLANTED.group],
+    );
+    applicant = await createUser(world, { username: PLANTED.username, userGroup: PLANTED.group });
+    await world.query('UPDATE "user" SET telephone = $2, qq_id = $3 WHERE id = $1', [
+      ...[applicant.id, PLANTED.telephone, PLANTED.qqId],
+    ]);
+    campaign = await insertCampaign(world, QUESTIONS);
+    [lead, interviewer] = [await createUser(world), await createUser(world)];
+    await addStaff(world, campaign.id, lead.id, 'lead');
+    await addStaff(world, campaign.id, interviewer.id, 'interviewer', [campaign.positions[0]]);
+    const application = await insertApplication(world, campaign, { userId: applicant.id });
+    applicationId = application.id;
+    choice = application.choices[0] ?? 0;
+    files = {
+      works: await insertFile(world, applicationId, 'works', 'works', PLANTED.fileName),
+      card: await insertFile(world, applicationId, 'card', 'card', PLANTED.cardName),
+    };
+    await world.query('UPDATE application SET answers = $2 WHERE id = $1', [
+      applicationId,
+      JSON.stringify({
+        ...{ why: 'I like puzzles', name: PLANTED.realName, number: PLANTED.studentNumber },
+        ...{ phone: PLANTED.phone, works: [files.works], card: [files.card] },
+      }),
+    ]);
+    await insertApplication(world, campaign, {
+      userId: (await createUser(world, { username: 'aaa-first' })).id,
+    });
+  });
+  beforeEach(async () => {
+    const { body } = await world.api.get(`/admin/campaigns/${String(campaign.id)}`, admin);
+    await setBlindUntil(campaign.stages[1], body.version as number);
+    await world.query('UPDATE application_choice SET stage_id = $1', [campaign.stages[0]]);
+  });
+  afterAll(() => world.close());
+
+  const setBlindUntil = (blindUntilStageId: number | null, version: number) =>
+    world.api.patch(
+      `/admin/campaigns/${String(campaign.id)}`,
+      { version, blindUntilStageId },
+      admin,
+    );
+  const get = (path: string, by: TestUser) => world.api.get(`${PATH}${path}`, by);
+  const idsOf = async (query: string, by: TestUser = lead) =>
+    (await get(`?${query}`, by)).body.map(({ id }: { id: number }) => id) as number[];
+  const pageOf = async (by: TestUser) =>
+    (await get(`/${String(choice)}/application`, by)).body as {
+      answers: { key: string; files: { name: string }[] }[];
+    };
+  const keysOf = async (by: TestUser) => (await pageOf(by)).answers.map(({ key }) => key);
+  /** Every call that reads choices and that the API document opens to staff, but for the one that tells who applied. */
+  const readPaths = () =>
+    operationsOf(openApiDocument(world.app)).flatMap(({ route, roles = [] }) => {
+      const [method = '', path = ''] = route.split(' ');
+      const isOpen = roles.some((role) => role === 'lead' || role === 'interviewer');
+      if (method !== 'GET' || !isOpen || !path.startsWith(`/api${PATH}`)) return [];
+      if (path.endsWith('/identity')) return [];
+      return path
+        .slice(4)
+        .replace('{id}', String(choice))
+        .replace('{fileId}', String(files.works))
+        .replaceAll(/\{\w+\}/g, '1');
+    });
+  const enter = (stage: number | null | undefined) =>
+    world.query('UPDATE application_choice SET stage_id = $2 WHERE id = $1', [choice, stage]);
+
+  it('tell nobody who applied, in any answer', async () => {
+    const found = [
+      ...Object.values(PLANTED).map(String),
+      ...[applicant.token, `"userId":${String(applicant.id)}`, `@example`],
+    ];
+    const one = `/${String(choice)}`;
+    const paths = readPaths();
+    expect(paths.length).toBeGreaterThan(4);
+    for (const by of [admin, lead, interviewer]) {
+      const answers = await Promise.all(paths.map((path) => world.api.get(path, by)));
+      answers.push(
+        await world.api.post(
+          `${PATH}/bulk`,
+          { ids: [choice], action: 'move', values: { from: campaign.stages[2], to: 1 } },
+          by,
+        ),
+        await world.api.get(`/admin/campaigns/${String(campaign.id)}`, by),
+      );
+      const told = answers
+        .map(({ body, headers }) =>
+          [JSON.stringify(body), decodeURIComponent(JSON.stringify(headers))].join('\n'),
+        )
+        .join('\n');
+      expect(found.filter((secret) => told.includes(secret))).toEqual([]);
+      expect((await get(one, by)).body).toMatchObject({
+        ...{ isBlind: true, applicationId, userId: null, username: null, userGroup: null },
+      });
+    }
+    const audited = JSON.stringify(
+      await world.query(
+        `SELECT before, after FROM audit_log WHERE resource = 'application-choices'`,
+      ),
+    );
+    expect(found.filter((secret) => audited.includes(secret))).toEqual([]);
+  });
+
+  it('are found by nothing that tells who applied', async () => {
+    for (const query of [
+      `q=${PLANTED.username}`,
+      `username=${PLANTED.username}`,
+      'username_like=moth',
+      `userId=${String(applicant.id)}`,
+      `userGroup=${String(PLANTED.group)}`,
+    ])
+      expect([query, await idsOf(query)]).toEqual([query, []]);
+    for (const name of ['username', 'userGroup'])
+      for (const order of ['asc', 'desc']) {
+        const ids = await idsOf(`_sort=${name}&_order=${order}`);
+        expect(ids).toEqual([...ids].sort((one, other) => one - other));
+      }
+    await enter(campaign.stages[1]);
+    expect(await idsOf(`q=${PLANTED.username}`)).toEqual([choice]);
+    expect(await idsOf(`userId=${String(applicant.id)}`)).toEqual([choice]);
+  });
+
+  it('leave out answers of identity and contact, which later leads read, and interviewers but for contact', async () => {
+    for (const by of [admin, lead, interviewer]) expect(await keysOf(by)).toEqual(['why', 'works']);
+    await enter(campaign.stages[1]);
+    const known = ['why', 'name', 'number'];
+    expect(await keysOf(interviewer)).toEqual([...known, 'works', 'card']);
+    for (const by of [admin, lead])
+      expect(await keysOf(by)).toEqual([...known, 'phone', 'works', 'card']);
+  });
+
+  it('name files by their number, and give none of a hidden answer', async () => {
+    const { answers } = await pageOf(interviewer);
+    expect(answers.at(-1)?.files).toMatchObject([{ id: files.works, name: 'file 1.pdf' }]);
+    const file = await get(`/${String(choice)}/files/${String(files.works)}`, interviewer);
+    expect(file.headers['content-disposition']).toContain('file 1.pdf');
+    for (const by of [admin, lead, interviewer])
+      expect((await get(`/${String(choice)}/files/${String(files.card)}`, by)).status).toBe(404);
+    await enter(campaign.stages[1]);
+    expect((await get(`/${String(choice)}/files/${String(files.card)}`, lead)).status).toBe(200);
+  });
+
+  it('are all before the stage, and those without one', async () => {
+    const isBlind = async () => (await get(`/${String(choice)}`, lead)).body.isBlind as boolean;
+    for (const [stage, blind] of [
+      [null, true],
+      [campaign.stages[0], true],
+      [campaign.stages[1], false],
+      [campaign.stages[2], false],
+    ] as const) {
+      await enter(stage);
+      expect([stage, await isBlind()]).toEqual([stage, blind]);
+    }
+    const { body } = await world.api.get(`/admin/campaigns/${String(campaign.id)}`, admin);
+    expect((await setBlindUntil(null, body.version as number)).status).toBe(200);
+    await enter(null);
+    expect(await isBlind()).toBe(false);
+  });
+
+  it('end at a stage of their own campaign, which is not deleted meanwhile', async () => {
+    const other = await insertCampaign(world);
+    const { body } = await world.api.get(`/admin/campaigns/${String(campaign.id)}`, admin);
+    const refused = await setBlindUntil(other.stages[0], body.version as number);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { blindUntilStageId: ['Must be a stage of this campaign'] },
+    ]);
+    const stage = `/admin/campaign-stages/${String(campaign.stages[1])}`;
+    expect((await world.api.delete(stage, undefined, admin)).body.code).toBe('row.inUse');
+  });
+
+  it('are shown with who applied to leads alone, each time recorded', async () => {
+    const path = `/${String(choice)}/identity`;
+    expect((await get(path, interviewer)).status).toBe(403);
+    const elsewhere = await createUser(world);
+    await addStaff(world, (await insertCampaign(world)).id, elsewhere.id, 'lead');
+    await addStaff(world, campaign.id, elsewhere.id, 'interviewer');
+    expect((await get(path, elsewhere)).status).toBe(404);
+    const before = await readsOf('application.identity');
+    for (const by of [lead, admin]) {
+      const { body } = await get(path, by);
+      expect(body).toMatchObject({
+        ...{ userId: applicant.id, username: PLANTED.username, userGroup: PLANTED.group },
+        ...{ telephone: PLANTED.telephone, qqId: PLANTED.qqId, email: expect.any(String) },
+      });
+      expect((body.answers as { answer: string }[]).map(({ answer }) => answer)).toEqual([
+        ...[PLANTED.realName, PLANTED.studentNumber, PLANTED.phone],
+      ]);
+    }
+    expect((await readsOf('application.identity')) - before).toBe(2);
+  });
+
+  const readsOf = async (action: string) =>
+    (
+      await world.query('SELECT 1 FROM audit_log WHERE target_id = $1 AND action = $2', [
+        choice,
+        action,
+      ])
+    ).length;
+
+  it('hide what a newer version of the form marks', async () => {
+    const [form] = await world.query<{ id: number }>(
+      'SELECT form_id AS id FROM campaign WHERE id = $1',
+      [campaign.id],
+    );
+    const marked = QUESTIONS.map((one) =>
+      one.key === 'why' ? { ...one, privacy: 'contact' as const } : one,
+    );
+    await publishForm(world, form?.id ?? 0, marked);
+    await enter(campaign.stages[1]);
+    expect(await keysOf(interviewer)).not.toContain('why');
+    expect(await keysOf(lead)).toContain('why');
+  });
+});

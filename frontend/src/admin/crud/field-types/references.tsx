@@ -1,0 +1,68 @@
+import { useSelect } from '@refinedev/core';
+import { Flex, Select, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { withoutRequired } from '../../../forms';
+import { keys } from '../keys';
+import type { Row } from '../resource';
+import { useResource } from '../resources-context';
+import { useReferenceTitles, useRowTitle } from '../titles';
+import { useOwnerFilter } from '../within';
+import type { DisplayProps, FieldTypeDefinition, InputProps } from './types';
+
+const MOST = 100;
+
+/** The titles of the referenced rows. */
+function Titles({ value, field }: DisplayProps<'references'>) {
+  const titleOf = useReferenceTitles(field.to);
+  return (
+    <Flex gap={4} wrap>
+      {value.map((id) => (
+        <Tag key={id} style={{ margin: 0 }}>
+          {titleOf(id) ?? `#${String(id)}`}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
+
+/** Chooses among the rows that belong to the same row as this one; none until that is known. */
+function ReferencesInput(props: InputProps<'references'>) {
+  const { value, onChange, control, field, resource, row } = props;
+  const { t } = useTranslation();
+  const getTitle = useRowTitle();
+  const target = useResource(field.to);
+  const owner = useOwnerFilter(field, row);
+  const { options, query } = useSelect<Row>({
+    resource: field.to,
+    optionLabel: (one) => (target ? getTitle(target, one) : String(one.id)),
+    // Refine needs texts here; onChange converts them back.
+    optionValue: (one) => String(one.id),
+    pagination: { mode: 'server', pageSize: MOST },
+    filters: owner ? [owner] : [],
+    queryOptions: { enabled: owner !== undefined },
+  });
+  return (
+    <Select
+      {...withoutRequired(control)}
+      mode="multiple"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      disabled={owner === undefined}
+      loading={query.isFetching}
+      placeholder={t(keys.empty(resource, field.name))}
+      options={owner ? options : []}
+      value={(value ?? []).map(String)}
+      onChange={(ids: string[]) => onChange(ids.map(Number))}
+    />
+  );
+}
+
+export const references: FieldTypeDefinition<'references'> = {
+  Cell: Titles,
+  Value: Titles,
+  Input: ReferencesInput,
+  Filter: null,
+  wide: true,
+  toCsv: ({ value }) => value.join(', '),
+  sample: () => [7],
+};
