@@ -12,6 +12,9 @@ import {
   CampaignStagesAdminController,
 } from './campaign-parts-admin.controllers';
 import { CampaignPositionHooks } from './campaign-position-hooks';
+import { CampaignRuleHooks } from './campaign-rule-hooks';
+import { CampaignRule } from './campaign-rule.entity';
+import { CampaignRulesAdminController } from './campaign-rules-admin.controller';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStaffAdminController } from './campaign-staff-admin.controller';
 import { CampaignStaff } from './campaign-staff.entity';
@@ -24,7 +27,13 @@ import { CampaignsService } from './campaigns.service';
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStaff, CampaignStage]),
+    TypeOrmModule.forFeature([
+      Campaign,
+      CampaignPosition,
+      CampaignRule,
+      CampaignStaff,
+      CampaignStage,
+    ]),
     FormsModule,
     RolesModule,
     UserGroupsModule,
@@ -35,11 +44,13 @@ import { CampaignsService } from './campaigns.service';
     CampaignsAdminController,
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
+    CampaignRulesAdminController,
     CampaignStaffAdminController,
   ],
   providers: [
     CampaignHooks,
     CampaignPositionHooks,
+    CampaignRuleHooks,
     CampaignStaffHooks,
     CampaignsService,
     CampaignCopiesService,
