@@ -13,6 +13,8 @@ export const queryKeys = {
   /** The application behind a choice, as staff read it. */
   choiceApplication: ['choiceApplication'],
   eventDay: ['eventDay'],
+  /** What an applicant has done, of a choice. */
+  evidence: ['evidence'],
   instance: ['instance'],
   operations: ['operations'],
   runningSeasons: ['runningSeasons'],

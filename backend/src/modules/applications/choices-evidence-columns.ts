@@ -77,7 +77,7 @@ export function joinEvidence(
 }
 
 /** The numbers of a row that `joinEvidence` selected. */
-export function readEvidence(extra: Readonly<Record<string, unknown>>): ChoiceEvidenceColumns {
+export function readEvidence(extra: Readonly<Record<string, unknown>>) {
   const { evidence, totalPoints, lastActiveAt } = extra as {
     evidence: Pick<ChoiceEvidenceColumns, 'points' | 'solves' | 'firstBloods'> | null;
     totalPoints: number | null;

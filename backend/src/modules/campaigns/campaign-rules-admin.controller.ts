@@ -1,6 +1,8 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { STAFF_ROLES } from '../../http/access';
 import { CampaignRuleHooks } from './campaign-rule-hooks';
 import { CampaignRule } from './campaign-rule.entity';
+import { isStaffOf } from './campaign-staff-conditions';
 import {
   AdminCampaignRule,
   AdminCampaignRuleCreate,
@@ -14,6 +16,8 @@ export const rules = crudResource<CampaignRule, AdminCampaignRule>({
   Create: AdminCampaignRuleCreate,
   Update: AdminCampaignRuleUpdate,
   removable: true,
+  roles: { list: STAFF_ROLES, get: STAFF_ROLES },
+  scope: (query, viewer) => query.andWhere(isStaffOf('row.campaign_id', ':viewer'), { viewer }),
   list: listSpec<AdminCampaignRule>({
     order: [['title', 'ASC']],
     columns: {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParameter, IdPipe } from '../../crud';
-import { CurrentUser, Roles, type SessionUser } from '../../http/access';
+import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ZoneQuery } from '../statistics';
 import { Evidence } from './dto/evidence';
@@ -13,7 +13,7 @@ export class EvidenceAdminController {
   constructor(private readonly evidence: EvidenceService) {}
 
   @Get(':id/evidence')
-  @Roles('admin')
+  @Roles('admin', ...STAFF_ROLES)
   @IdParameter()
   @ApiOperation({
     summary: 'Read the evidence of a choice',

@@ -31,7 +31,7 @@ export function challengeOf(row: ChallengeRow, viewing: Viewing): EvidenceChalle
   const { openedAt, solvedAt, released: _, ...challenge } = row;
   return {
     ...challenge,
-    ...namedChallenge(row, viewing),
+    ...titlesOf(row, viewing),
     openedAt: openedAt?.toISOString() ?? null,
     solvedAt: solvedAt?.toISOString() ?? null,
     inCategories: viewing.categories.includes(row.category),
@@ -75,16 +75,12 @@ export function countsOf(
   };
 }
 
-function namedChallenge(
-  { id, title, titleEn, category, released }: Named,
-  { canSeeHidden }: Viewing,
-): NamedChallenge {
-  const isNameless = !released && !canSeeHidden;
-  return {
-    ...{ id, category },
-    title: isNameless ? null : title,
-    titleEn: isNameless ? null : titleEn,
-  };
+function namedChallenge(row: Named, viewing: Viewing): NamedChallenge {
+  return { id: row.id, category: row.category, ...titlesOf(row, viewing) };
+}
+
+function titlesOf({ title, titleEn, released }: Named, { canSeeHidden }: Viewing) {
+  return released || canSeeHidden ? { title, titleEn } : { title: null, titleEn: null };
 }
 
 /** An adjustment has no challenge. */
