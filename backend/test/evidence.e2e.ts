@@ -51,6 +51,10 @@ describe('the evidence of a choice', () => {
     expect(status).toBe(200);
     return body;
   };
+  const addStaff = async (user: TestUser, kind: string, positionIds: number[]) => {
+    const row = { campaignId: campaign.id, userId: user.id, kind, positionIds };
+    expect((await world.api.post('/admin/campaign-staff', row, admin)).status).toBe(201);
+  };
   const listed = async (id = choice) =>
     (await world.api.get(`${PATH}?id=${String(id)}`, admin)).body[0];
 
@@ -226,6 +230,45 @@ describe('the evidence of a choice', () => {
     await world.query('DELETE FROM application WHERE user_id = $1', [moth.id]);
     const both = await applyTo(world, campaign, moth.id, 2);
     expect((await read(both)).suggestion).toBeNull();
+  });
+
+  it('tells interviewers of the position what they may know, and nobody else', async () => {
+    const interviewer = await createUser(world);
+    const elsewhere = await createUser(world);
+    const lead = await createUser(world);
+    await addStaff(interviewer, 'interviewer', [campaign.positions[0]]);
+    await addStaff(elsewhere, 'interviewer', [campaign.positions[1]]);
+    await addStaff(lead, 'lead', []);
+    const web = await challengeOf(world, 'web', [100]);
+    await insertCaptures(world, [[moth.id, web.flagIds[0], INSIDE]]);
+    await world.query('UPDATE challenge SET hidden = true WHERE id = $1', [web.id]);
+    const path = `${PATH}/${String(choice)}/evidence`;
+    const { status, body } = await world.api.get(path, interviewer);
+    expect([status, body.integrity, body.suggestion]).toEqual([200, null, null]);
+    expect(body.points.window).toBe(100);
+    expect(body.challenges).toMatchObject([{ title: null, titleEn: null, category: 'web' }]);
+    expect((await world.api.get(path, lead)).body.integrity).toEqual([]);
+    for (const user of [elsewhere, moth])
+      expect([403, 404]).toContain((await world.api.get(path, user)).status);
+    expect((await world.api.get(path, elsewhere)).status).toBe(404);
+  });
+
+  it('tells nobody the class in a blind stage', async () => {
+    const [first, second] = campaign.stages;
+    await world.query('UPDATE campaign SET blind_until_stage_id = $2 WHERE id = $1', [
+      campaign.id,
+      second,
+    ]);
+    await world.query('UPDATE application_choice SET stage_id = $2 WHERE id = $1', [choice, first]);
+    const blind = await read();
+    expect([blind.place.of, blind.groupPlace]).toEqual([2, null]);
+    expect(JSON.stringify(blind)).not.toContain(moth.username);
+    expect(await listed()).toMatchObject({ username: null, points: 0, solves: 0 });
+    await world.query('UPDATE application_choice SET stage_id = $2 WHERE id = $1', [
+      choice,
+      second,
+    ]);
+    expect((await read()).groupPlace).toMatchObject({ of: 1 });
   });
 
   it('orders and filters the list', async () => {
