@@ -120,6 +120,10 @@ export const modules = {
       'audit',
     ],
   },
+  evidence: {
+    path: 'src/modules/evidence',
+    imports: [...base, 'applications', 'scoreboard', 'statistics'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -78,6 +78,8 @@ describe('choices of applications', () => {
       ...{ userId: student.id, username: 'moth', userGroup: 1, isBlind: false },
       ...{ stageId: campaign.stages[0], stageTitle: 'Screening阶段', stageTitleEn: 'Screening' },
       ...{ stageOrder: 0, submittedAt: expect.any(String) as string },
+      ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0 },
+      lastActiveAt: expect.any(String) as string,
       stageSince: expect.any(String) as string,
     });
   });

@@ -55,7 +55,7 @@ test('the number of characters stands clear of the hint of a long text', async (
     .evaluate(
       (count, below) =>
         (below?.getBoundingClientRect().top ?? -Infinity) - count.getBoundingClientRect().bottom,
-      hint as HTMLElement | null,
+      hint,
     );
   expect(room).toBeGreaterThanOrEqual(0);
 });

@@ -178,6 +178,7 @@ const writes = [
   bulk('campaigns', 'unpublish'),
   bulk('application-choices', 'move', { from: PATTERNS, to: PATTERNS + 1, reason: han(500) }),
   { operation: 'GET /api/admin/application-choices/{id}/application', id: FIRST },
+  { operation: 'GET /api/admin/application-choices/{id}/evidence', id: FIRST },
   {
     operation: 'GET /api/admin/application-choices/{id}/files/{fileId}',
     id: FIRST,
@@ -197,6 +198,7 @@ const writes = [
     params: { userId: 1 },
     expected: 404,
   },
+  ...deletions('campaign-rules'),
   ...deletions('campaign-staff'),
   ...deletions('campaign-positions'),
   ...deletions('campaign-stages'),

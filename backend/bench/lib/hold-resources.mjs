@@ -31,6 +31,13 @@ const config = {
   })),
   capabilities: [],
 };
+const rule = {
+  conditions: Array.from({ length: 20 }, () => ({
+    ...{ column: 'points', operator: 'gte', value: 300 },
+  })),
+  positionId: null,
+  stageId: null,
+};
 const campaign = { opensAt: time(-1), closesAt: time(30), audience: [0, 1, 2] };
 const board = { visibility: 'everyone', from: time(-400), to: time(0) };
 const contact = { telephone: '+86 138 0000 0000', qqId: '123456789012' };
@@ -69,5 +76,6 @@ export const resources = {
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
   'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },
+  'campaign-rules': { create: { campaignId: 100_501, ...rule }, update: rule },
   users: { update: contact },
 };

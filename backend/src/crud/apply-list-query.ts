@@ -10,7 +10,7 @@ export function applyListQuery<Entity extends ObjectLiteral>(
   spec: ListSpec,
 ): SelectQueryBuilder<Entity> {
   query.filters.forEach((filter, index) =>
-    where(builder, filter, comparedSql(spec, filter), `filter${String(index)}`),
+    where(builder, filter, clauseOf(spec, filter), `filter${String(index)}`),
   );
   if (query.search !== undefined) search(builder, query.search, spec);
   return order(builder, query, spec).offset(query.offset).limit(query.limit);
@@ -28,7 +28,7 @@ const comparisons: Record<Operator, (sql: string, name: string) => string> = {
 function where<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   { operator, values }: Filter,
-  sql: string,
+  clauseFor: (name: string) => string,
   prefix: string,
 ): void {
   builder.andWhere(
@@ -36,7 +36,7 @@ function where<Entity extends ObjectLiteral>(
       values.forEach((value, index) => {
         const name = `${prefix}_${String(index)}`;
         const bound = { [name]: operator === 'like' ? containing(value) : value };
-        const clause = comparisons[operator](sql, name);
+        const clause = clauseFor(name);
         if (operator === 'ne') either.andWhere(clause, bound);
         else either.orWhere(clause, bound);
       });
@@ -76,6 +76,14 @@ export function containing(value: FilterValue): string {
   return `%${String(value)
     .normalize('NFKC')
     .replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Makes the condition of a filter from the name of a bound value. */
+function clauseOf(spec: ListSpec, filter: Filter): (name: string) => string {
+  const { condition } = spec.columns.get(filter.column) ?? {};
+  if (condition) return (name) => condition(`:${name}`);
+  const sql = comparedSql(spec, filter);
+  return (name) => comparisons[filter.operator](sql, name);
 }
 
 /** Equality of times compares milliseconds, the precision of API answers. */

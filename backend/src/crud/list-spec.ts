@@ -18,6 +18,8 @@ export interface Column {
   filter?: readonly Operator[];
   /** Whether `q` looks here; text only. */
   search?: boolean;
+  /** A condition on the row by a bound value, where a comparison with `sql` does not say it; of filters by `eq`. */
+  condition?: (value: string) => string;
 }
 
 type KnownColumn = Column & { sql: string };
@@ -30,6 +32,8 @@ export interface ListSpec {
 
 interface Listing<Row> {
   columns: { [Name in keyof Row & string]?: Column };
+  /** Filters by what is no column of the row; each has a `condition`. */
+  filters?: Readonly<Record<string, Pick<Column, 'kind'> & Required<Pick<Column, 'condition'>>>>;
   /** The order of a list that asks for none; `id` upwards breaks ties. */
   order?: readonly [name: keyof Row & string, direction: Direction][];
 }
@@ -37,11 +41,18 @@ interface Listing<Row> {
 /** Names the columns of `Row` a list may sort, filter and search by; `id` always may. */
 export function listSpec<Row extends { id: number }>({
   columns,
+  filters = {},
   order = [],
 }: Listing<Row>): ListSpec {
   const id: Column = { kind: 'id', sort: true, filter: RANGE };
   // Object.entries forgets that a key of a mapped type has a value of its type.
-  const named = Object.entries<Column>({ id, ...columns } as Record<string, Column>);
+  const named = Object.entries<Column>({
+    id,
+    ...(columns as Record<string, Column>),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, filter]) => [name, { ...filter, filter: ['eq'] }]),
+    ),
+  });
   return {
     columns: new Map(named.map(([name, column]) => [name, { sql: `row.${name}`, ...column }])),
     order,

@@ -45,6 +45,11 @@ export const limits = {
   /** Of a campaign, a position or a stage, in one language. */
   campaignText: { max: 20_000 },
   quota: { min: 1, max: 10_000 },
+  /** Conditions of a rule, and what one compares with: points, days or an id. */
+  ruleConditions: { min: 1, max: 20 },
+  ruleValue: { min: 0, max: 2_147_483_647 },
+  /** Rows of one kind behind the evidence of a choice. */
+  evidenceRows: 1000,
   /** Positions that one may apply for. */
   choices: { min: 1, max: 9 },
   /** The key of a question, an option or a topic. */

@@ -3526,6 +3526,88 @@ export type AdminCampaignStageUpdate = {
     version?: number;
 };
 
+export type RuleCondition = {
+    /**
+     * `points`, `solves` and `firstBloods` are those of the choice: in the categories of its position, while the campaign was open. `daysInactive` are whole days.
+     */
+    column: 'points' | 'totalPoints' | 'solves' | 'firstBloods' | 'daysInactive' | 'stageId';
+    /**
+     * A stage is compared by `eq` or `ne`, all others by `gte`, `lte` or `eq`.
+     */
+    operator: 'gte' | 'lte' | 'eq' | 'ne';
+    /**
+     * Of `stageId`, the id of a stage of the campaign.
+     */
+    value: number;
+};
+
+export type AdminCampaignRule = {
+    id: number;
+    campaignId: number;
+    /**
+     * Null: every position.
+     */
+    positionId: number | null;
+    title: string;
+    titleEn: string;
+    match: 'all' | 'any';
+    conditions: Array<RuleCondition>;
+    /**
+     * Where it proposes to move; null: it only selects.
+     */
+    stageId: number | null;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignRuleCreate = {
+    campaignId: number;
+    /**
+     * Null: every position.
+     */
+    positionId?: number | null;
+    title: string;
+    titleEn: string;
+    /**
+     * Whether a choice meets all conditions or any of them; `all` without it.
+     */
+    match?: 'all' | 'any';
+    /**
+     * At least one.
+     */
+    conditions: Array<RuleCondition>;
+    /**
+     * Where it proposes to move; null: it only selects.
+     */
+    stageId?: number | null;
+};
+
+export type AdminCampaignRuleUpdate = {
+    /**
+     * Null: every position.
+     */
+    positionId?: number | null;
+    title?: string;
+    titleEn?: string;
+    /**
+     * Whether a choice meets all conditions or any of them; `all` without it.
+     */
+    match?: 'all' | 'any';
+    /**
+     * At least one.
+     */
+    conditions?: Array<RuleCondition>;
+    /**
+     * Where it proposes to move; null: it only selects.
+     */
+    stageId?: number | null;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type AdminCampaignStaff = {
     id: number;
     campaignId: number;
@@ -3761,6 +3843,26 @@ export type AdminChoiceApplication = {
 };
 
 export type AdminApplicationChoice = {
+    /**
+     * In the categories of the position, while the campaign was open.
+     */
+    points: number;
+    /**
+     * The score: of all categories and times.
+     */
+    totalPoints: number;
+    /**
+     * Of challenges in the categories of the position, while the campaign was open.
+     */
+    solves: number;
+    /**
+     * Those of the solves that were the first of all.
+     */
+    firstBloods: number;
+    /**
+     * The hour in which the applicant used the site last; null for never.
+     */
+    lastActiveAt: string | null;
     id: number;
     applicationId: number;
     campaignId: number;
@@ -3867,6 +3969,210 @@ export type ChoiceIdentity = {
      * The answers to questions of identity and contact, but for files.
      */
     answers: Array<AnsweredQuestion>;
+};
+
+export type EvidenceWindow = {
+    /**
+     * When the campaign opened.
+     */
+    from: string;
+    /**
+     * The deadline that counts.
+     */
+    to: string;
+};
+
+export type EvidencePoints = {
+    /**
+     * In the categories, while the campaign was open.
+     */
+    window: number;
+    /**
+     * In the categories, at any time.
+     */
+    allTime: number;
+    /**
+     * Of all categories and adjustments, while the campaign was open.
+     */
+    windowTotal: number;
+    /**
+     * The score.
+     */
+    total: number;
+};
+
+export type EvidencePlace = {
+    /**
+     * Null without points.
+     */
+    place: number | null;
+    /**
+     * Among how many applicants.
+     */
+    of: number;
+};
+
+export type EvidenceCounts = {
+    /**
+     * In the categories, while the campaign was open.
+     */
+    solves: number;
+    /**
+     * At any time, of all categories.
+     */
+    allSolves: number;
+    /**
+     * Those of `solves` that were the first of all.
+     */
+    firstBloods: number;
+    /**
+     * Wrong tries at all challenges.
+     */
+    wrongTries: number;
+    /**
+     * Instances started of all challenges.
+     */
+    instances: number;
+    /**
+     * Days on which the applicant used the site.
+     */
+    activeDays: number;
+};
+
+export type NamedChallenge = {
+    id: number;
+    /**
+     * Null while players do not see the challenge, for others than admins.
+     */
+    title: string | null;
+    titleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type EvidenceGain = {
+    /**
+     * Null for an adjustment.
+     */
+    challenge: NamedChallenge | null;
+    at: string;
+    /**
+     * What it is worth now.
+     */
+    points: number;
+    /**
+     * Whether it was while the campaign was open.
+     */
+    inWindow: boolean;
+    /**
+     * Whether it is in the categories of the position.
+     */
+    inCategories: boolean;
+};
+
+export type EvidenceChallenge = {
+    id: number;
+    /**
+     * Null while players do not see the challenge, for others than admins.
+     */
+    title: string | null;
+    titleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * What its captured flags are worth now.
+     */
+    points: number;
+    /**
+     * Flags captured in time.
+     */
+    captured: number;
+    flagsTotal: number;
+    openedAt: string | null;
+    solvedAt: string | null;
+    /**
+     * From the first opening to the solve; null where one is not known.
+     */
+    secondsToSolve: number | null;
+    /**
+     * Of a solved one, those before the solve.
+     */
+    wrongTries: number;
+    instances: number;
+    /**
+     * Whether the solve was the first of all.
+     */
+    firstBlood: boolean;
+    /**
+     * Whether all its flags were captured while the campaign was open.
+     */
+    solvedInWindow: boolean;
+    /**
+     * Whether it is in the categories of the position.
+     */
+    inCategories: boolean;
+};
+
+export type IntegrityEntry = {
+    id: number;
+    challenge: NamedChallenge;
+    at: string;
+    /**
+     * Whether an admin has looked at it.
+     */
+    reviewed: boolean;
+    /**
+     * Whether the applicant owned the flag that somebody else submitted.
+     */
+    asOwner: boolean;
+};
+
+export type SuggestedPosition = {
+    positionId: number;
+    title: string;
+    titleEn: string;
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * How many of a hundred other applicants have fewer points in its categories.
+     */
+    percentBehind: number;
+};
+
+export type Evidence = {
+    /**
+     * Those of the position; none where it asks for none.
+     */
+    categories: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    window: EvidenceWindow;
+    points: EvidencePoints;
+    /**
+     * By the points in the categories, or by all where there are none, among those whose application stands; null for who is not among them.
+     */
+    place: EvidencePlace | null;
+    /**
+     * The same in the own group; null in a blind stage.
+     */
+    groupPlace: EvidencePlace | null;
+    counts: EvidenceCounts;
+    lastActiveAt: string | null;
+    /**
+     * What gave points, in the order of time.
+     */
+    gains: Array<EvidenceGain>;
+    /**
+     * What was opened, tried or captured; solved ones first.
+     */
+    challenges: Array<EvidenceChallenge>;
+    /**
+     * The days of `activeDays`, in the zone asked for.
+     */
+    days: Array<string>;
+    /**
+     * The newest first; null for others than admins and leads.
+     */
+    integrity: Array<IntegrityEntry> | null;
+    /**
+     * Another position of the campaign that fits; null for others than admins and leads.
+     */
+    suggestion: SuggestedPosition | null;
 };
 
 export type HealthLiveData = {
@@ -16238,6 +16544,422 @@ export type CampaignStagesAdminBulkResponses = {
 
 export type CampaignStagesAdminBulkResponse = CampaignStagesAdminBulkResponses[keyof CampaignStagesAdminBulkResponses];
 
+export type CampaignRulesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, positionId, title, titleEn, stageId, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positionId?: Array<number>;
+        /**
+         * None of these.
+         */
+        positionId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        stageId?: Array<number>;
+        /**
+         * None of these.
+         */
+        stageId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-rules';
+};
+
+export type CampaignRulesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminListError = CampaignRulesAdminListErrors[keyof CampaignRulesAdminListErrors];
+
+export type CampaignRulesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignRule>;
+};
+
+export type CampaignRulesAdminListResponse = CampaignRulesAdminListResponses[keyof CampaignRulesAdminListResponses];
+
+export type CampaignRulesAdminCreateData = {
+    body: AdminCampaignRuleCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-rules';
+};
+
+export type CampaignRulesAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminCreateError = CampaignRulesAdminCreateErrors[keyof CampaignRulesAdminCreateErrors];
+
+export type CampaignRulesAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignRule;
+};
+
+export type CampaignRulesAdminCreateResponse = CampaignRulesAdminCreateResponses[keyof CampaignRulesAdminCreateResponses];
+
+export type CampaignRulesAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-rules/{id}';
+};
+
+export type CampaignRulesAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminRemoveError = CampaignRulesAdminRemoveErrors[keyof CampaignRulesAdminRemoveErrors];
+
+export type CampaignRulesAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignRulesAdminRemoveResponse = CampaignRulesAdminRemoveResponses[keyof CampaignRulesAdminRemoveResponses];
+
+export type CampaignRulesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-rules/{id}';
+};
+
+export type CampaignRulesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminGetError = CampaignRulesAdminGetErrors[keyof CampaignRulesAdminGetErrors];
+
+export type CampaignRulesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignRule;
+};
+
+export type CampaignRulesAdminGetResponse = CampaignRulesAdminGetResponses[keyof CampaignRulesAdminGetResponses];
+
+export type CampaignRulesAdminUpdateData = {
+    body: AdminCampaignRuleUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-rules/{id}';
+};
+
+export type CampaignRulesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminUpdateError = CampaignRulesAdminUpdateErrors[keyof CampaignRulesAdminUpdateErrors];
+
+export type CampaignRulesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignRule;
+};
+
+export type CampaignRulesAdminUpdateResponse = CampaignRulesAdminUpdateResponses[keyof CampaignRulesAdminUpdateResponses];
+
+export type CampaignRulesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-rules/bulk';
+};
+
+export type CampaignRulesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignRulesAdminBulkError = CampaignRulesAdminBulkErrors[keyof CampaignRulesAdminBulkErrors];
+
+export type CampaignRulesAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignRulesAdminBulkResponse = CampaignRulesAdminBulkResponses[keyof CampaignRulesAdminBulkResponses];
+
 export type CampaignStaffAdminListData = {
     body?: never;
     path?: never;
@@ -17162,7 +17884,7 @@ export type ChoicesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince.
+         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince, points, totalPoints, solves, firstBloods, lastActiveAt.
          */
         _sort?: string;
         /**
@@ -17329,6 +18051,90 @@ export type ChoicesAdminListData = {
          * Any of these.
          */
         stageSince_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        points?: Array<number>;
+        /**
+         * None of these.
+         */
+        points_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        points_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        points_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        totalPoints?: Array<number>;
+        /**
+         * None of these.
+         */
+        totalPoints_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        totalPoints_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        totalPoints_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        solves?: Array<number>;
+        /**
+         * None of these.
+         */
+        solves_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        solves_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        solves_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        firstBloods?: Array<number>;
+        /**
+         * None of these.
+         */
+        firstBloods_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        firstBloods_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        firstBloods_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        lastActiveAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        lastActiveAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        lastActiveAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        lastActiveAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        rule?: Array<number>;
     };
     url: '/api/admin/application-choices';
 };
@@ -17653,3 +18459,51 @@ export type ChoiceIdentityAdminReadResponses = {
 };
 
 export type ChoiceIdentityAdminReadResponse = ChoiceIdentityAdminReadResponses[keyof ChoiceIdentityAdminReadResponses];
+
+export type EvidenceAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A name of the IANA time zone database; Asia/Shanghai without it.
+         */
+        tz?: string;
+    };
+    url: '/api/admin/application-choices/{id}/evidence';
+};
+
+export type EvidenceAdminReadErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type EvidenceAdminReadError = EvidenceAdminReadErrors[keyof EvidenceAdminReadErrors];
+
+export type EvidenceAdminReadResponses = {
+    /**
+     * The evidence.
+     */
+    200: Evidence;
+};
+
+export type EvidenceAdminReadResponse = EvidenceAdminReadResponses[keyof EvidenceAdminReadResponses];

@@ -10,7 +10,7 @@ export type { BarPoint, BarSeries } from './chart/bar-option';
 export { BarTable } from './chart/bar-table';
 export { CategoryRadar } from './chart/category-radar';
 export { ChartPanel } from './chart/chart-panel';
-export { StepChart, type StepSeries, withTitles } from './chart/step-chart';
+export { StepChart, type StepMark, type StepSeries, withTitles } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
 export { CopyButton } from './copy-button';

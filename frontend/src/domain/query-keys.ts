@@ -15,6 +15,8 @@ export const queryKeys = {
   /** Who declared a conflict of interest with the applicant of a choice. */
   choiceConflicts: ['choiceConflicts'],
   eventDay: ['eventDay'],
+  /** What an applicant has done, of a choice. */
+  evidence: ['evidence'],
   instance: ['instance'],
   operations: ['operations'],
   runningSeasons: ['runningSeasons'],

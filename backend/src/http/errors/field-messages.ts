@@ -59,6 +59,12 @@ export const fieldMessages = {
     en: 'Must be answers that the former question offers',
     zh: '必须是所选题目提供的答案',
   },
+  'rule.operator': {
+    en: 'This cannot be compared so; choose one of: {values}',
+    zh: '不能这样比较，可用的有：{values}',
+  },
+  'rule.stage': { en: 'Must be a stage of this campaign', zh: '必须是该招新活动的阶段' },
+  'rule.position': { en: 'Must be a position of this campaign', zh: '必须是该招新活动的方向' },
   'campaign.formUnpublished': { en: 'This form is not published yet', zh: '该表单尚未发布' },
   'form.kindOfKey': {
     en: 'Published as {kind}; a question of another kind needs another key',

@@ -23,7 +23,9 @@ import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
 import { ChoiceHooks, moveTo } from './choices-hooks';
+import { evidenceColumns, joinEvidence, readEvidence } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
+import { meetsRule } from './choices-rule-filter';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 
@@ -64,10 +66,12 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       },
       submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
       stageSince: { kind: 'time', sort: true, filter: RANGE },
+      ...evidenceColumns,
     },
+    filters: { rule: { kind: 'id', condition: meetsRule } },
   }),
   view: (query) =>
-    joinSeenApplication(query)
+    joinEvidence(joinSeenApplication(query))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -118,6 +122,7 @@ function joinedColumns(extra: Extra): Joined {
     stageOrder: columns.stageOrder,
     state: columns.state,
     submittedAt: columns.submittedAt.toISOString(),
+    ...readEvidence(extra),
   };
 }
 

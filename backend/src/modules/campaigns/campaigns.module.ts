@@ -11,7 +11,11 @@ import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
 } from './campaign-parts-admin.controllers';
+import { CampaignPartCopies } from './campaign-part-copies';
 import { CampaignPositionHooks } from './campaign-position-hooks';
+import { CampaignRuleHooks } from './campaign-rule-hooks';
+import { CampaignRule } from './campaign-rule.entity';
+import { CampaignRulesAdminController } from './campaign-rules-admin.controller';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStaffAdminController } from './campaign-staff-admin.controller';
 import { CampaignStaff } from './campaign-staff.entity';
@@ -24,7 +28,13 @@ import { CampaignsService } from './campaigns.service';
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStaff, CampaignStage]),
+    TypeOrmModule.forFeature([
+      Campaign,
+      CampaignPosition,
+      CampaignRule,
+      CampaignStaff,
+      CampaignStage,
+    ]),
     FormsModule,
     RolesModule,
     UserGroupsModule,
@@ -35,14 +45,17 @@ import { CampaignsService } from './campaigns.service';
     CampaignsAdminController,
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
+    CampaignRulesAdminController,
     CampaignStaffAdminController,
   ],
   providers: [
     CampaignHooks,
     CampaignPositionHooks,
+    CampaignRuleHooks,
     CampaignStaffHooks,
     CampaignsService,
     CampaignCopiesService,
+    CampaignPartCopies,
   ],
 })
 export class CampaignsModule {}

@@ -67,9 +67,8 @@ interface Reason {
 
 // `worth` are the values of flags; what is later than the time does not count.
 const scoreBefore = (worth: string, until: string) => `
-  (SELECT coalesce(sum(v.worth), 0) FROM capture k
-    JOIN ${worth} v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-    WHERE k.user_id = $1 AND NOT k.late AND c.category <> 'notice' AND k.captured_at < ${until})
+  (SELECT coalesce(sum(v.worth), 0) FROM counted_capture k JOIN ${worth} v ON v.flag_id = k.flag_id
+    WHERE k.user_id = $1 AND k.captured_at < ${until})
   + (SELECT coalesce(sum(delta), 0) FROM counted_adjustment WHERE user_id = $1 AND at < ${until})`;
 const statements = {
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',

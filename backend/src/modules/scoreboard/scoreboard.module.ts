@@ -6,6 +6,7 @@ import { BoardExportService } from './board-export.service';
 import { BoardPagesService } from './board-pages.service';
 import { BoardScopesService } from './board-scopes.service';
 import { BoardsService } from './boards.service';
+import { ComparisonsService } from './comparisons.service';
 import { PeriodArchive } from './period-archive';
 import { PeriodHooks } from './period-hooks';
 import { PeriodsAdminController } from './periods-admin.controller';
@@ -25,6 +26,7 @@ import { TotalsCache } from './totals-cache';
     BoardPagesService,
     BoardScopesService,
     BoardsService,
+    ComparisonsService,
     PeriodArchive,
     PeriodHooks,
     ScoreboardRepository,
@@ -34,6 +36,6 @@ import { TotalsCache } from './totals-cache';
     SolvedService,
     TotalsCache,
   ],
-  exports: [SeasonsService],
+  exports: [ComparisonsService, SeasonsService],
 })
 export class ScoreboardModule {}

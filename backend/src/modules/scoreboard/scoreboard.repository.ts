@@ -54,11 +54,7 @@ const scores = (condition: (userId: string) => string, challenges: string) => `S
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
       FROM counted_adjustment WHERE ${condition('user_id')}) AS adjustments,
-    (SELECT coalesce(json_agg(json_build_array(c.id, first.user_id, c.category)), '[]') FROM challenge c
-      CROSS JOIN LATERAL (
-        SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-        WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
-        ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first
+    (SELECT coalesce(json_agg(json_build_array(f.challenge_id, f.user_id, f.category)), '[]') FROM first_solve f
       WHERE ${challenges}) AS firsts,
     (SELECT json_agg(code) FROM user_group) AS groups,
     users, flags, times
@@ -70,7 +66,7 @@ const statements = {
   allScores: scores(() => 'true', 'true'),
   scoresOf: scores(
     (userId) => `${userId} ${isOneOf(1, 'integer')}`,
-    `(SELECT $2::integer[]) IS NULL OR c.id ${isOneOf(2, 'integer')}`,
+    `(SELECT $2::integer[]) IS NULL OR f.challenge_id ${isOneOf(2, 'integer')}`,
   ),
 };
 

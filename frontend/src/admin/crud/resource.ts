@@ -5,6 +5,7 @@ import type { GuardedPath, Role } from '../../api';
 import type { staleAfter } from '../../domain/query-keys';
 import type { Column, FieldsOf, Localize, PageName, Row } from './field';
 import type { OwnWidgets } from './field-types/types';
+import type { FilterValue } from './field-types/values';
 
 export type { Field, Localize, PageName, Row } from './field';
 
@@ -127,7 +128,13 @@ export interface BulkRow {
 
 export interface ListToolsProps {
   resource: Resource;
-  table: { filters: CrudFilters; sorters: CrudSort[] };
+  table: {
+    filters: CrudFilters;
+    sorters: CrudSort[];
+    getFilterValue: (name: string) => FilterValue;
+    setFilter: (name: string, value: FilterValue) => void;
+    setSelectedIds: (ids: number[]) => void;
+  };
   selected: readonly Row[];
 }
 

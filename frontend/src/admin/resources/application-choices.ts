@@ -2,6 +2,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import type { AdminApplicationChoice } from '../../api';
 import { describeResource, READ } from '../crud';
 import { isBack } from '../features/choices/stage-order';
+import { EVIDENCE_ON_CARDS, evidenceFields } from './evidence-fields';
 import { userReference } from './references';
 
 export const applicationChoices = describeResource<AdminApplicationChoice>({
@@ -70,6 +71,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       options: { submitted: 'green', withdrawn: 'default' },
     },
     { name: 'submittedAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    ...evidenceFields,
   ],
   pages: {
     list: { path: '/control_panel/application-choices' },
@@ -79,7 +81,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     {
       type: 'board',
       column: 'stageId',
-      cards: ['username', 'positionId', 'rank', 'stageSince', 'state'],
+      cards: ['username', 'positionId', 'rank', ...EVIDENCE_ON_CARDS, 'stageSince', 'state'],
     },
   ],
   rowActions: [
@@ -99,10 +101,11 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
   bulkActions: [{ name: 'move', runPerRow: 'move' }],
   warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }] = await Promise.all([
+    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }] = await Promise.all([
       import('../features/choices/move-inputs'),
       import('../features/choices/choice-overview'),
+      import('../features/evidence/rule-bar'),
     ]);
-    return { overview: ChoiceOverview, actionInputs: { move: MoveInputs } };
+    return { overview: ChoiceOverview, listTools: RuleBar, actionInputs: { move: MoveInputs } };
   },
 });

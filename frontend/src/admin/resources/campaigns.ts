@@ -7,6 +7,7 @@ import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignPositions } from './campaign-positions';
+import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
 
@@ -80,6 +81,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   children: [
     childrenOf(campaignPositions, 'campaignId'),
     childrenOf(campaignStages, 'campaignId'),
+    childrenOf(campaignRules, 'campaignId'),
     childrenOf(campaignStaff, 'campaignId'),
   ],
   loadSlots: async () => {

@@ -2,6 +2,7 @@ import type { Resource } from '../crud';
 import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
 import { campaignPositions } from './campaign-positions';
+import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
 import { campaigns } from './campaigns';
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   campaigns,
   campaignPositions,
   campaignStages,
+  campaignRules,
   campaignStaff,
   forms,
   formVersions,

@@ -5,6 +5,7 @@ import type {
   ChoiceConflictChanged,
   ChoiceConflictCreate,
   ChoiceIdentity,
+  Evidence,
 } from '../types';
 
 const pathOf = (id: number) => `/admin/application-choices/${String(id)}`;
@@ -26,3 +27,7 @@ export const declareChoiceConflict = (id: number, body: ChoiceConflictCreate) =>
 
 export const liftChoiceConflict = (id: number, userId: number) =>
   del<ChoiceConflictChanged>(`${pathOf(id)}/conflicts/${String(userId)}`);
+
+/** What the applicant of a choice has done; days are those of the zone `tz`. */
+export const fetchEvidence = (id: number, tz: string) =>
+  get<Evidence>(`${pathOf(id)}/evidence`, { params: { tz } });

@@ -29,6 +29,12 @@ export interface StepSeries {
   own?: boolean;
 }
 
+/** A moment that the chart marks by a line, such as a deadline. */
+export interface StepMark {
+  t: string;
+  label: string;
+}
+
 interface Step {
   t: number;
   score: number;
@@ -78,6 +84,7 @@ export function stepOption(
   series: readonly StepSeries[],
   label: string,
   theme: ChartTheme,
+  marks: readonly StepMark[] = [],
 ): ChartOption {
   const { token, language } = theme;
   const lines = alignSeries(series, theme.now);
@@ -116,6 +123,7 @@ export function stepOption(
     xAxis: {
       ...axis,
       type: 'time',
+      ...lastMoment(lines, marks),
       splitLine: { show: false },
       axisLabel: { ...axis.axisLabel, formatter: (value: number) => formatTick(value, language) },
     },
@@ -151,7 +159,25 @@ export function stepOption(
           scoreText(formatInteger(Number(value), language), steps[index]?.cause),
       },
       data: steps.map(({ t, score }) => [t, score]),
+      ...(index === 0 && marks.length > 0 ? { markLine: markLine(marks, theme) } : {}),
     })),
+  };
+}
+
+/** The axis reaches the last mark, also where nothing changed as late. */
+function lastMoment(lines: readonly Step[][], marks: readonly StepMark[]): { max?: number } {
+  const last = Math.max(...lines.map((steps) => steps.at(-1)?.t ?? -Infinity));
+  const mark = Math.max(...marks.map(({ t }) => Date.parse(t)));
+  return mark > last ? { max: mark } : {};
+}
+
+function markLine(marks: readonly StepMark[], { token }: ChartTheme) {
+  return {
+    silent: true,
+    symbol: 'none',
+    lineStyle: { color: token.colorWarningText, type: 'dashed' as const, width: 1 },
+    label: { color: token.colorText, position: 'insideEndTop' as const },
+    data: marks.map(({ t, label }) => ({ xAxis: Date.parse(t), label: { formatter: label } })),
   };
 }
 
@@ -196,9 +222,14 @@ interface StepChartProps {
   /** The accessible name. */
   label: string;
   series: readonly StepSeries[];
+  marks?: readonly StepMark[];
 }
 
-export function StepChart({ label, series }: StepChartProps) {
+export function StepChart({ label, series, marks }: StepChartProps) {
   const theme = useChartTheme();
-  return <Chart option={useMemo(() => stepOption(series, label, theme), [series, label, theme])} />;
+  const option = useMemo(
+    () => stepOption(series, label, theme, marks),
+    [series, label, theme, marks],
+  );
+  return <Chart option={option} />;
 }

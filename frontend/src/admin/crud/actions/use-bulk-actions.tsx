@@ -23,7 +23,7 @@ export function useAllowedBulk(resource: Resource) {
   }, [resource, roles, mayDelete]);
 }
 
-/** Actions on the selected rows; `onDone` is called afterwards with the ids of those that were refused. */
+/** Actions on the selected rows, whose inputs may start with given values; `onDone` is called afterwards with the ids of those that were refused. */
 export function useBulkActions(
   resource: Resource,
   rows: readonly Row[],
@@ -84,7 +84,7 @@ export function useBulkActions(
     }
   };
 
-  const confirmAction = async (action: BulkAction): Promise<void> => {
+  const confirmAction = async (action: BulkAction, initial: object = {}): Promise<void> => {
     const concern = await resource.slots?.checkBulk?.(action, rows);
     // What it would lead to is asked about instead of the action itself.
     if (concern) {
@@ -92,7 +92,7 @@ export function useBulkActions(
       return;
     }
     const key = keys.bulk(resource, action.name);
-    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '', rows);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '', rows, initial);
     confirm(
       {
         title: `${key}.confirm`,
@@ -121,7 +121,8 @@ export function useBulkActions(
   };
 
   // The error bus shows why a check failed.
-  const handleConfirm = (action: BulkAction) => void confirmAction(action).catch(() => undefined);
+  const handleConfirm = (action: BulkAction, initial?: object) =>
+    void confirmAction(action, initial).catch(() => undefined);
   return { confirmAction: handleConfirm, runAction, deleteSelected };
 }
 

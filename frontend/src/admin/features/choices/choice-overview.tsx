@@ -5,6 +5,7 @@ import { fetchChoiceApplication } from '../../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
+import { EvidencePanel } from '../evidence/evidence-panel';
 import { AnswerList } from './answer-list';
 import { ChoiceConflicts } from './choice-conflicts';
 import { ChoiceIdentity } from './choice-identity';
@@ -39,6 +40,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </Panel>
             <div className={styles.stack}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
+              <EvidencePanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceMoves moves={history} />
               <ChoiceConflicts choiceId={row.id} isLead={isLead} />

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, AuditTrail, CrudService } from '../../crud';
+import type { Campaign } from './campaign.entity';
+import { positions, stages } from './campaign-parts-admin.controllers';
+import { CampaignPosition } from './campaign-position.entity';
+import { CampaignRuleHooks } from './campaign-rule-hooks';
+import { CampaignRule } from './campaign-rule.entity';
+import { rules } from './campaign-rules-admin.controller';
+import { CampaignStage } from './campaign-stage.entity';
+import type { AdminCampaignPosition } from './dto/admin-campaign-position';
+import type { AdminCampaignRule } from './dto/admin-campaign-rule';
+import type { AdminCampaignStage } from './dto/admin-campaign-stage';
+import { type CopiedIds, ruleOfCopy } from './rule-of-copy';
+
+/** What is copied, to which campaign, and by whom. */
+interface Copying {
+  manager: EntityManager;
+  source: Campaign;
+  /** The id of the copy. */
+  to: number;
+  /** How times move. */
+  move: (time: Date) => Date;
+  actor: Actor;
+}
+
+/** Copies what belongs to a campaign. */
+@Injectable()
+export class CampaignPartCopies {
+  private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
+  private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
+  private readonly rules: CrudService<CampaignRule, AdminCampaignRule>;
+
+  constructor(
+    @InjectDataSource() database: DataSource,
+    audit: AuditTrail,
+    ruleHooks: CampaignRuleHooks,
+  ) {
+    this.positions = new CrudService(positions, database, audit);
+    this.stages = new CrudService(stages, database, audit);
+    this.rules = new CrudService(rules, database, audit, ruleHooks);
+  }
+
+  /** Copies all of it but the staff; returns the ids of the copies of positions and stages by those of the originals. */
+  async copy(copying: Copying): Promise<{ positions: CopiedIds; stages: CopiedIds }> {
+    const ids = {
+      positions: await this.copyPositions(copying),
+      stages: await this.copyStages(copying),
+    };
+    await this.copyRules(copying, ids);
+    return ids;
+  }
+
+  private async copyPositions({ manager, source, to, actor }: Copying): Promise<CopiedIds> {
+    const originals = await manager.find(CampaignPosition, rowsOf(source));
+    const creations = originals.map(
+      ({ key, title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
+        ...{ campaignId: to, key, title, titleEn, text, textEn, quota, categories, sortOrder },
+      }),
+    );
+    const { created } = await this.positions.writeIn(manager, { creations }, actor);
+    return copiedIds(originals, created);
+  }
+
+  private async copyStages({ manager, source, to, move, actor }: Copying): Promise<CopiedIds> {
+    const originals = await manager.find(CampaignStage, rowsOf(source));
+    const creations = originals.map(
+      ({ kind, title, titleEn, text, textEn, startsAt, sortOrder }) => ({
+        ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
+        startsAt: startsAt && move(startsAt),
+      }),
+    );
+    const { created } = await this.stages.writeIn(manager, { creations }, actor);
+    return copiedIds(originals, created);
+  }
+
+  private async copyRules(
+    { manager, source, to, actor }: Copying,
+    ids: { positions: CopiedIds; stages: CopiedIds },
+  ): Promise<void> {
+    const originals = await manager.find(CampaignRule, rowsOf(source));
+    const creations = originals.flatMap((rule) => {
+      const copy = ruleOfCopy(rule, ids);
+      return copy ? [{ ...copy, campaignId: to }] : [];
+    });
+    await this.rules.writeIn(manager, { creations }, actor);
+  }
+}
+
+function rowsOf({ id }: Campaign) {
+  return { where: { campaignId: id }, order: { id: 'ASC' } } as const;
+}
+
+/** Both were read in the order of their ids. */
+function copiedIds(
+  originals: readonly { id: number }[],
+  copies: readonly { id: number }[],
+): CopiedIds {
+  return new Map(originals.map(({ id }, index) => [id, copies[index]?.id ?? 0]));
+}

@@ -1,0 +1,89 @@
+import type { Category } from '../../lib/enums';
+import type { EvidenceCounts, EvidencePoints } from './dto/evidence';
+import type {
+  EvidenceChallenge,
+  EvidenceGain,
+  IntegrityEntry,
+  NamedChallenge,
+} from './dto/evidence-rows';
+import type { ChallengeRow, GainRow, IntegrityRow } from './evidence.repository';
+
+/** What the reader may know, and what the position asks for. */
+export interface Viewing {
+  /** Whether titles of challenges that players do not see may be named. */
+  canSeeHidden: boolean;
+  categories: readonly Category[];
+}
+
+type Named = Pick<ChallengeRow, 'id' | 'title' | 'titleEn' | 'category' | 'released'>;
+
+export function gainOf({ at, points, inWindow, ...row }: GainRow, viewing: Viewing): EvidenceGain {
+  const { category } = row;
+  return {
+    challenge: isNamed(row) ? namedChallenge(row, viewing) : null,
+    at: at.toISOString(),
+    ...{ points, inWindow },
+    inCategories: category !== null && viewing.categories.includes(category),
+  };
+}
+
+export function challengeOf(row: ChallengeRow, viewing: Viewing): EvidenceChallenge {
+  const { openedAt, solvedAt, released: _, ...challenge } = row;
+  return {
+    ...challenge,
+    ...titlesOf(row, viewing),
+    openedAt: openedAt?.toISOString() ?? null,
+    solvedAt: solvedAt?.toISOString() ?? null,
+    inCategories: viewing.categories.includes(row.category),
+  };
+}
+
+export function integrityOf(row: IntegrityRow, viewing: Viewing): IntegrityEntry {
+  const { eventId, at, reviewed, asOwner } = row;
+  const challenge = namedChallenge(row, viewing);
+  return { id: eventId, challenge, at: at.toISOString(), reviewed, asOwner };
+}
+
+/** The sums that the page shows, each over the rows that stand behind it. */
+export function pointsOf(gains: readonly EvidenceGain[]): EvidencePoints {
+  const sum = (isCounted: (gain: EvidenceGain) => boolean) =>
+    gains.filter(isCounted).reduce((total, { points }) => total + points, 0);
+  return {
+    window: sum(({ inWindow, inCategories }) => inWindow && inCategories),
+    allTime: sum(({ inCategories }) => inCategories),
+    windowTotal: sum(({ inWindow }) => inWindow),
+    total: sum(() => true),
+  };
+}
+
+export function countsOf(
+  challenges: readonly EvidenceChallenge[],
+  days: readonly string[],
+): EvidenceCounts {
+  const solved = challenges.filter(
+    ({ solvedInWindow, inCategories }) => solvedInWindow && inCategories,
+  );
+  const sum = (name: 'wrongTries' | 'instances') =>
+    challenges.reduce((total, challenge) => total + challenge[name], 0);
+  return {
+    solves: solved.length,
+    allSolves: challenges.filter(({ solvedAt }) => solvedAt !== null).length,
+    firstBloods: solved.filter(({ firstBlood }) => firstBlood).length,
+    wrongTries: sum('wrongTries'),
+    instances: sum('instances'),
+    activeDays: days.length,
+  };
+}
+
+function namedChallenge(row: Named, viewing: Viewing): NamedChallenge {
+  return { id: row.id, category: row.category, ...titlesOf(row, viewing) };
+}
+
+function titlesOf({ title, titleEn, released }: Named, { canSeeHidden }: Viewing) {
+  return released || canSeeHidden ? { title, titleEn } : { title: null, titleEn: null };
+}
+
+/** An adjustment has no challenge. */
+function isNamed(row: Pick<GainRow, keyof Named>): row is Named {
+  return row.id !== null;
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchEvidence } from '../../../api';
+import { queryKeys } from '../../../domain/query-keys';
+import { readerZone } from '../../../lib/time-zone';
+
+/** Of a choice; applicants go on solving while it is read. */
+export const evidenceQuery = (choiceId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.evidence, choiceId],
+    queryFn: () => fetchEvidence(choiceId, readerZone()),
+    staleTime: 30_000,
+  });

@@ -1,0 +1,93 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '../../../api';
+import { EmptyState } from '../../../components';
+import { formatDuration } from '../../../lib/format';
+import { useChallengeTitle } from './challenge-title';
+import styles from './evidence.module.css';
+import { type Fact, interviewFacts } from './interview-facts';
+
+interface InterviewSheetProps {
+  evidence: Evidence;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What to ask in an interview, from what the applicant has done; printed, it is all that is on the page. */
+export function InterviewSheet({ evidence, isOpen, onClose }: InterviewSheetProps) {
+  const { t } = useTranslation();
+  const textOf = useFactText();
+  const facts = interviewFacts(evidence);
+  return (
+    <Drawer
+      open={isOpen}
+      rootClassName={styles.sheet ?? ''}
+      size="min(560px, 100vw)"
+      title={t('evidence.sheet.title')}
+      destroyOnHidden
+      extra={
+        <Button
+          className={styles.print ?? ''}
+          size="small"
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('evidence.sheet.print')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {facts.length === 0 ? (
+        <EmptyState compact title={t('evidence.sheet.nothing')} />
+      ) : (
+        <ol className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={'challenge' in fact ? fact.challenge.id : fact.kind}>{textOf(fact)}</li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+function useFactText(): (fact: Fact) => string {
+  const { t, i18n } = useTranslation();
+  const titleOf = useChallengeTitle();
+  return (fact) => {
+    const title = 'challenge' in fact ? titleOf(fact.challenge) : '';
+    switch (fact.kind) {
+      case 'integrity':
+        return t('evidence.facts.integrity', { count: fact.count, open: fact.open });
+      case 'firstBlood':
+        return t('evidence.facts.firstBlood', { title, tries: fact.wrongTries });
+      case 'stubborn':
+        return fact.seconds === null
+          ? t('evidence.facts.stubbornUntimed', { title, tries: fact.wrongTries })
+          : t('evidence.facts.stubborn', {
+              ...{ title, tries: fact.wrongTries },
+              time: formatDuration(fact.seconds, i18n.language),
+            });
+      case 'fast':
+        return t('evidence.facts.fast', {
+          title,
+          time: formatDuration(fact.seconds, i18n.language),
+        });
+      case 'returned':
+        return t('evidence.facts.returned', {
+          title,
+          time: formatDuration(fact.seconds, i18n.language),
+        });
+      case 'unsolved':
+        return t('evidence.facts.unsolved', { title, tries: fact.wrongTries });
+      case 'partial':
+        return t('evidence.facts.partial', {
+          ...{ title, captured: fact.captured, total: fact.flagsTotal },
+        });
+      case 'worth':
+        return t('evidence.facts.worth', { title, points: fact.points });
+      case 'openedOnly':
+        return t('evidence.facts.openedOnly', { count: fact.count });
+    }
+  };
+}
