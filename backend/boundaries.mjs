@@ -120,6 +120,10 @@ export const modules = {
       'audit',
     ],
   },
+  scorecards: {
+    path: 'src/modules/scorecards',
+    imports: [...base, 'campaigns', 'applications', 'audit'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

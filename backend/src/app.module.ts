@@ -28,6 +28,7 @@ import { OperationsModule } from './modules/operations';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
+import { ScorecardsModule } from './modules/scorecards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { StatisticsModule } from './modules/statistics';
@@ -60,6 +61,7 @@ const webModules = [
   FormsModule,
   CampaignsModule,
   ApplicationsModule,
+  ScorecardsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

@@ -6,7 +6,7 @@ export { FormDialog } from './form-dialog';
 export { FormField } from './form-field';
 export { LeaveGuard, useGuardedClose } from './leave-guard';
 export { CodeInput, LongTextInput, NumberInput, TagsInput, TextInput, TimeInput } from './inputs';
-export { TextListInput } from './list-input';
+export { ListInput, TextListInput } from './list-input';
 export { PasswordField } from './password-field';
 export { RecordListInput, type RecordProperty, toRecords } from './record-list-input';
 export { QuestionFields } from './questions/question-fields';

@@ -5,12 +5,15 @@ import { type Actor, AuditTrail, CrudService } from '../../crud';
 import { AppError } from '../../http/errors';
 import { transaction } from '../../infra/database';
 import { Campaign } from './campaign.entity';
+import { CampaignCriterion } from './campaign-criterion.entity';
 import { CampaignHooks } from './campaign-hooks';
+import { criteria } from './campaign-criteria-admin.controller';
 import { positions, stages } from './campaign-parts-admin.controllers';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStage } from './campaign-stage.entity';
 import { campaigns } from './campaigns-admin.controller';
 import type { AdminCampaign } from './dto/admin-campaign';
+import type { AdminCampaignCriterion } from './dto/admin-campaign-criterion';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
 
@@ -23,6 +26,7 @@ export class CampaignCopiesService {
   private readonly campaigns: CrudService<Campaign, AdminCampaign>;
   private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
   private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
+  private readonly criteria: CrudService<CampaignCriterion, AdminCampaignCriterion>;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -32,10 +36,11 @@ export class CampaignCopiesService {
     this.campaigns = new CrudService(campaigns, database, audit, hooks);
     this.positions = new CrudService(positions, database, audit);
     this.stages = new CrudService(stages, database, audit);
+    this.criteria = new CrudService(criteria, database, audit);
   }
 
   /**
-   * Copies a campaign with its positions and stages to a draft. Its times move on by whole years, until it opens in the
+   * Copies a campaign with its positions, stages and criteria to a draft. Its times move on by whole years, until it opens in the
    * future. Throws `campaign.notFound`.
    */
   copy(id: number, actor: Actor): Promise<AdminCampaign> {
@@ -69,9 +74,38 @@ export class CampaignCopiesService {
         }),
       ),
     };
-    await this.positions.writeIn(manager, { creations: copied.positions }, actor);
+    const { created } = await this.positions.writeIn(
+      manager,
+      { creations: copied.positions },
+      actor,
+    );
+    await this.copyCriteria(manager, from, { id: to, positions: created }, actor);
     await this.stages.writeIn(manager, { creations: copied.stages }, actor);
     return { positions: copied.positions.length, stages: copied.stages.length };
+  }
+
+  /** A criterion for one position is for the position with the same key. */
+  private async copyCriteria(
+    manager: EntityManager,
+    from: number,
+    to: { id: number; positions: readonly AdminCampaignPosition[] },
+    actor: Actor,
+  ): Promise<void> {
+    const former = await manager.findBy(CampaignPosition, { campaignId: from });
+    const keys = new Map(former.map(({ id, key }) => [id, key]));
+    const ids = new Map(to.positions.map(({ id, key }) => [key, id]));
+    const copyOf = (id: number | null) => (id === null ? null : ids.get(keys.get(id) ?? ''));
+    const found = await manager.find(CampaignCriterion, {
+      where: { campaignId: from },
+      order: { id: 'ASC' },
+    });
+    const creations = found.map(
+      ({ positionId, title, titleEn, text, textEn, levels, sortOrder }) => ({
+        ...{ campaignId: to.id, positionId: copyOf(positionId) },
+        ...{ title, titleEn, text, textEn, levels, sortOrder },
+      }),
+    );
+    await this.criteria.writeIn(manager, { creations }, actor);
   }
 }
 

@@ -6,7 +6,9 @@ import { UserGroupsModule } from '../user-groups';
 import { Campaign } from './campaign.entity';
 import { CampaignCopiesAdminController } from './campaign-copies-admin.controller';
 import { CampaignCopiesService } from './campaign-copies.service';
+import { CampaignCriterion } from './campaign-criterion.entity';
 import { CampaignHooks } from './campaign-hooks';
+import { CampaignCriteriaAdminController } from './campaign-criteria-admin.controller';
 import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
@@ -20,11 +22,18 @@ import { CampaignStage } from './campaign-stage.entity';
 import { CampaignsAdminController } from './campaigns-admin.controller';
 import { CampaignsController } from './campaigns.controller';
 import { CampaignsService } from './campaigns.service';
+import { CriterionHooks } from './criterion-hooks';
 
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStaff, CampaignStage]),
+    TypeOrmModule.forFeature([
+      Campaign,
+      CampaignCriterion,
+      CampaignPosition,
+      CampaignStaff,
+      CampaignStage,
+    ]),
     FormsModule,
     RolesModule,
     UserGroupsModule,
@@ -36,11 +45,13 @@ import { CampaignsService } from './campaigns.service';
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
     CampaignStaffAdminController,
+    CampaignCriteriaAdminController,
   ],
   providers: [
     CampaignHooks,
     CampaignPositionHooks,
     CampaignStaffHooks,
+    CriterionHooks,
     CampaignsService,
     CampaignCopiesService,
   ],

@@ -27,6 +27,9 @@ const OTHER_ACTIONS = [
   'exportBoard',
   'contacts.read',
   'application.read',
+  'scorecard.submit',
+  'scorecard.correct',
+  'scorecard.discard',
 ];
 
 /** The key of each action's name: that of the entry's own resource, or else of any that describes it. */

@@ -6,6 +6,7 @@ import { campaignPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
+import { campaignCriteria } from './campaign-criteria';
 import { campaignPositions } from './campaign-positions';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
@@ -81,6 +82,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignPositions, 'campaignId'),
     childrenOf(campaignStages, 'campaignId'),
     childrenOf(campaignStaff, 'campaignId'),
+    childrenOf(campaignCriteria, 'campaignId'),
   ],
   loadSlots: async () => {
     const { markdown } = await import('../features/markdown-editor/markdown-editor');
