@@ -22,6 +22,7 @@ export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
 export * from './endpoints/forms';
+export * from './endpoints/scorecards';
 export * from './endpoints/scores';
 export * from './endpoints/statistics';
 export * from './endpoints/users';

@@ -18,6 +18,8 @@ export const queryKeys = {
   runningSeasons: ['runningSeasons'],
   savedBoards: ['savedBoards'],
   scoreboard: ['scoreboard'],
+  /** The scorecards of a choice. */
+  scorecards: ['scorecards'],
   sessions: ['sessions'],
   site: ['site'],
   statistics: ['statistics'],

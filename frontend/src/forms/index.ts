@@ -1,4 +1,5 @@
 export type { Saved, SaveStatus } from './autosaver';
+export { ChangedElsewhere } from './changed-elsewhere';
 export { type Control, withoutRequired } from './control';
 export { ControlGroup, type ControlGroupProps } from './control-group';
 export { deleteDraftsOf, type StoredDraft } from './draft-storage';

@@ -92,7 +92,7 @@ class ScorecardValuesView implements ScorecardValues {
   @ApiProperty({ type: [ScorecardMark] })
   marks: ScorecardMark[];
 
-  @ApiProperty({ enum: RECOMMENDATIONS, type: 'string', nullable: true })
+  @ApiProperty({ enum: [...RECOMMENDATIONS, null], type: 'string', nullable: true })
   recommendation: Recommendation | null;
 
   @ApiProperty({ description: 'For staff alone.' })

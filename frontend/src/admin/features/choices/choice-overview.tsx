@@ -5,6 +5,7 @@ import { fetchChoiceApplication } from '../../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
+import { ScorecardsPanel } from '../scorecards/scorecards-panel';
 import { AnswerList } from './answer-list';
 import { ChoiceMoves } from './choice-moves';
 import styles from './choices.module.css';
@@ -36,6 +37,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
               )}
             </Panel>
             <div className={styles.stack}>
+              <ScorecardsPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceMoves moves={history} />
             </div>
