@@ -24,6 +24,7 @@ import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { ChoicePagesService } from './choices-pages.service';
+import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 
@@ -64,10 +65,11 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       },
       submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
       stageSince: { kind: 'time', sort: true, filter: RANGE },
+      ...scorecardColumns,
     },
   }),
   view: (query) =>
-    joinSeenApplication(query)
+    joinScorecards(joinSeenApplication(query))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -90,6 +92,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
     ...{ id, applicationId, positionId, rank, stageId, version },
     ...joinedColumns(extra),
+    ...scorecardValues(extra),
     stageSince: stageSince.toISOString(),
   }),
   bulk: { actions: { move: actionWith(ChoiceMove, moveTo) } },
@@ -97,7 +100,14 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
 
 type Joined = Omit<
   AdminApplicationChoice,
-  'id' | 'applicationId' | 'positionId' | 'rank' | 'stageId' | 'stageSince' | 'version'
+  | 'id'
+  | 'applicationId'
+  | 'positionId'
+  | 'rank'
+  | 'stageId'
+  | 'stageSince'
+  | 'version'
+  | keyof ReturnType<typeof scorecardValues>
 >;
 
 /** The columns that the view selects beside those of the choice. */

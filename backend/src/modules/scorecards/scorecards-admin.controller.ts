@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
-import { CurrentUser, Roles, type SessionUser } from '../../http/access';
+import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
 import {
   ChoiceScorecards,
@@ -15,7 +15,7 @@ import { ScorecardsService } from './scorecards.service';
 
 /** The scorecards of a choice: the own one, and those of others once it is handed in. */
 @ApiTags('admin/application-choices')
-@Roles('admin')
+@Roles('admin', ...STAFF_ROLES)
 @Fails('input.invalid', 'row.notFound')
 @Controller('admin/application-choices/:id')
 export class ScorecardsAdminController {

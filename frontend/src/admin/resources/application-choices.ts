@@ -69,6 +69,16 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       filter: ['in'],
       options: { submitted: 'green', withdrawn: 'default' },
     },
+    { name: 'scorecards', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
+    { name: 'meanScore', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
+    {
+      name: 'conflicting',
+      type: 'switch',
+      pages: ['list'],
+      sort: true,
+      filter: ['eq'],
+      onColor: 'red',
+    },
     { name: 'submittedAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
   ],
   pages: {
@@ -79,7 +89,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     {
       type: 'board',
       column: 'stageId',
-      cards: ['username', 'positionId', 'rank', 'stageSince', 'state'],
+      cards: ['username', 'positionId', 'rank', 'stageSince', 'state', 'meanScore', 'conflicting'],
     },
   ],
   rowActions: [

@@ -23,7 +23,7 @@ export function HandedScorecard({ scorecard, name }: HandedScorecardProps) {
         <Recommendation value={scorecard.recommendation} />
         {score !== null && <span>{t('scorecards.score', { score: Math.round(score) })}</span>}
         <span className={styles.secondary}>
-          {submittedAt === null && `${t('scorecards.notHandedIn')} · `}
+          {submittedAt === null && <>{t('scorecards.notHandedIn')} · </>}
           <RelativeTime value={submittedAt ?? savedAt} />
         </span>
       </header>
