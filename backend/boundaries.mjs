@@ -120,6 +120,10 @@ export const modules = {
       'audit',
     ],
   },
+  'choice-notes': {
+    path: 'src/modules/choice-notes',
+    imports: [...base, 'applications', 'audit'],
+  },
   scorecards: {
     path: 'src/modules/scorecards',
     imports: [...base, 'campaigns', 'applications', 'audit'],

@@ -28,6 +28,7 @@ import { OperationsModule } from './modules/operations';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
+import { ChoiceNotesModule } from './modules/choice-notes';
 import { ScorecardsModule } from './modules/scorecards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
@@ -62,6 +63,7 @@ const webModules = [
   CampaignsModule,
   ApplicationsModule,
   ScorecardsModule,
+  ChoiceNotesModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

@@ -79,7 +79,7 @@ describe('choices of applications', () => {
       ...{ stageId: campaign.stages[0], stageTitle: 'Screening阶段', stageTitleEn: 'Screening' },
       ...{ stageOrder: 0, submittedAt: expect.any(String) as string },
       stageSince: expect.any(String) as string,
-      ...{ scorecards: 0, meanScore: null, conflicting: false },
+      ...{ tags: [], scorecards: 0, meanScore: null, conflicting: false },
     });
   });
 

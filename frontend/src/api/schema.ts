@@ -3863,6 +3863,10 @@ export type AdminApplicationChoice = {
      */
     stageSince: string;
     /**
+     * Free words of staff.
+     */
+    tags: Array<string>;
+    /**
      * How many scorecards were handed in; null, as the next two, until the own one is. Leads see them without one of their own.
      */
     scorecards: number | null;
@@ -3890,6 +3894,17 @@ export type ChoiceMove = {
      * Required of a move to a stage that comes before the present one.
      */
     reason?: string;
+};
+
+export type ChoiceTag = {
+    tag: string;
+};
+
+export type TagsInUse = {
+    /**
+     * Those of the campaign, the most frequent first.
+     */
+    tags: Array<string>;
 };
 
 export type AskedCriterion = {
@@ -4109,6 +4124,98 @@ export type ScorecardCorrect = {
      * Whoever sees the scorecard reads it.
      */
     reason: string;
+};
+
+export type MentionablePerson = {
+    id: number;
+    username: string;
+};
+
+export type ChoiceNoteView = {
+    id: number;
+    /**
+     * Null for a deleted account.
+     */
+    authorName: string | null;
+    /**
+     * Whether it is the own one, to edit or delete.
+     */
+    own: boolean;
+    text: string;
+    /**
+     * Whom it mentions.
+     */
+    mentions: Array<MentionablePerson>;
+    createdAt: string;
+    /**
+     * Whether it was changed afterwards.
+     */
+    edited: boolean;
+    version: number;
+};
+
+export type ChoiceNotes = {
+    /**
+     * Newest last.
+     */
+    notes: Array<ChoiceNoteView>;
+    /**
+     * The staff and admins who see this choice, except the reader.
+     */
+    mentionable: Array<MentionablePerson>;
+    /**
+     * Whether a note mentions the reader that they have not seen yet.
+     */
+    unread: boolean;
+};
+
+export type ChoiceNoteCreate = {
+    /**
+     * Plain text. `@username` of somebody in `mentionable` tells them; of anybody else it is text.
+     */
+    text: string;
+};
+
+export type ChoiceNoteUpdate = {
+    /**
+     * Plain text. `@username` of somebody in `mentionable` tells them; of anybody else it is text.
+     */
+    text: string;
+    /**
+     * As it was read.
+     */
+    version: number;
+};
+
+export type Mention = {
+    /**
+     * The id of the note.
+     */
+    id: number;
+    choiceId: number;
+    /**
+     * Names the applicant where nobody is told who it is.
+     */
+    applicationId: number;
+    positionTitle: string;
+    positionTitleEn: string;
+    /**
+     * Null for a deleted account.
+     */
+    authorName: string | null;
+    text: string;
+    createdAt: string;
+};
+
+export type Mentions = {
+    /**
+     * How many are not read yet.
+     */
+    total: number;
+    /**
+     * The newest of them first.
+     */
+    mentions: Array<Mention>;
 };
 
 export type HealthLiveData = {
@@ -17836,7 +17943,7 @@ export type ChoicesAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username.
+         * Looks in: username, tags.
          */
         q?: string;
         /**
@@ -18035,6 +18142,10 @@ export type ChoicesAdminListData = {
          * None of these.
          */
         conflicting_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        tags_like?: Array<string>;
     };
     url: '/api/admin/application-choices';
 };
@@ -18118,7 +18229,7 @@ export type ChoicesAdminGetResponse = ChoicesAdminGetResponses[keyof ChoicesAdmi
 
 export type ChoicesAdminBulkData = {
     body: BulkBody & {
-        action?: 'move';
+        action?: 'move' | 'tag' | 'untag';
     };
     path?: never;
     query?: never;
@@ -18170,6 +18281,49 @@ export type ChoicesAdminBulkResponses = {
 };
 
 export type ChoicesAdminBulkResponse = ChoicesAdminBulkResponses[keyof ChoicesAdminBulkResponses];
+
+export type ChoiceTagsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/tags';
+};
+
+export type ChoiceTagsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceTagsAdminListError = ChoiceTagsAdminListErrors[keyof ChoiceTagsAdminListErrors];
+
+export type ChoiceTagsAdminListResponses = {
+    /**
+     * At most 50.
+     */
+    200: TagsInUse;
+};
+
+export type ChoiceTagsAdminListResponse = ChoiceTagsAdminListResponses[keyof ChoiceTagsAdminListResponses];
 
 export type ScorecardsAdminReadData = {
     body?: never;
@@ -18438,3 +18592,293 @@ export type ScorecardsAdminCorrectResponses = {
 };
 
 export type ScorecardsAdminCorrectResponse = ScorecardsAdminCorrectResponses[keyof ScorecardsAdminCorrectResponses];
+
+export type ChoiceNotesAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes';
+};
+
+export type ChoiceNotesAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminReadError = ChoiceNotesAdminReadErrors[keyof ChoiceNotesAdminReadErrors];
+
+export type ChoiceNotesAdminReadResponses = {
+    /**
+     * The notes, and who can be mentioned.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminReadResponse = ChoiceNotesAdminReadResponses[keyof ChoiceNotesAdminReadResponses];
+
+export type ChoiceNotesAdminCreateData = {
+    body: ChoiceNoteCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes';
+};
+
+export type ChoiceNotesAdminCreateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminCreateError = ChoiceNotesAdminCreateErrors[keyof ChoiceNotesAdminCreateErrors];
+
+export type ChoiceNotesAdminCreateResponses = {
+    /**
+     * With the new note.
+     */
+    201: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminCreateResponse = ChoiceNotesAdminCreateResponses[keyof ChoiceNotesAdminCreateResponses];
+
+export type ChoiceNotesAdminMarkReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/read';
+};
+
+export type ChoiceNotesAdminMarkReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminMarkReadError = ChoiceNotesAdminMarkReadErrors[keyof ChoiceNotesAdminMarkReadErrors];
+
+export type ChoiceNotesAdminMarkReadResponses = {
+    /**
+     * They are read.
+     */
+    204: void;
+};
+
+export type ChoiceNotesAdminMarkReadResponse = ChoiceNotesAdminMarkReadResponses[keyof ChoiceNotesAdminMarkReadResponses];
+
+export type ChoiceNotesAdminDeleteData = {
+    body?: never;
+    path: {
+        id: number;
+        noteId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/{noteId}';
+};
+
+export type ChoiceNotesAdminDeleteErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminDeleteError = ChoiceNotesAdminDeleteErrors[keyof ChoiceNotesAdminDeleteErrors];
+
+export type ChoiceNotesAdminDeleteResponses = {
+    /**
+     * Without it.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminDeleteResponse = ChoiceNotesAdminDeleteResponses[keyof ChoiceNotesAdminDeleteResponses];
+
+export type ChoiceNotesAdminUpdateData = {
+    body: ChoiceNoteUpdate;
+    path: {
+        id: number;
+        noteId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/{noteId}';
+};
+
+export type ChoiceNotesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminUpdateError = ChoiceNotesAdminUpdateErrors[keyof ChoiceNotesAdminUpdateErrors];
+
+export type ChoiceNotesAdminUpdateResponses = {
+    /**
+     * With the changed note.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminUpdateResponse = ChoiceNotesAdminUpdateResponses[keyof ChoiceNotesAdminUpdateResponses];
+
+export type MentionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mentions';
+};
+
+export type MentionsAdminListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MentionsAdminListError = MentionsAdminListErrors[keyof MentionsAdminListErrors];
+
+export type MentionsAdminListResponses = {
+    /**
+     * How many there are, and the newest 20.
+     */
+    200: Mentions;
+};
+
+export type MentionsAdminListResponse = MentionsAdminListResponses[keyof MentionsAdminListResponses];

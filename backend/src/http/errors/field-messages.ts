@@ -160,6 +160,10 @@ export const fieldMessages = {
     en: 'This position is not asked for this criterion any more',
     zh: '该方向不再使用此评价标准',
   },
+  'choice.tooManyTags': {
+    en: 'An application has at most {max} tags',
+    zh: '一个志愿最多有 {max} 个标签',
+  },
   'choice.stage': {
     en: 'Must be another stage of the same recruitment',
     zh: '必须是同一招新的另一个阶段',

@@ -39,6 +39,11 @@ export const recruitingErrors = {
     en: 'An application holds at most {max} files; remove one from your answers first',
     zh: '一份申请最多包含 {max} 个文件，请先从答案中移除一个',
   },
+  'choice.byLead': {
+    status: 409,
+    en: 'Only leads of the campaign can do this',
+    zh: '仅该招新活动的负责人可执行此操作',
+  },
   'scorecard.notSaved': {
     status: 409,
     en: 'You have written no scorecard for this choice yet',

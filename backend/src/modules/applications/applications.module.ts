@@ -15,6 +15,7 @@ import { ApplicationsController } from './applications.controller';
 import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
 import { ChoicesAdminController } from './choices-admin.controller';
+import { ChoiceTagsAdminController } from './choice-tags-admin.controller';
 import { ChoiceAccess } from './choices-access';
 import { ChoiceFiles } from './choices-files';
 import { ChoiceHooks } from './choices-hooks';
@@ -33,7 +34,12 @@ import { ChoicePagesService } from './choices-pages.service';
     FilesModule,
     FormsModule,
   ],
-  controllers: [ApplicationsController, ApplicationFilesController, ChoicesAdminController],
+  controllers: [
+    ApplicationsController,
+    ApplicationFilesController,
+    ChoicesAdminController,
+    ChoiceTagsAdminController,
+  ],
   providers: [
     ApplicationForms,
     ApplicationsRepository,

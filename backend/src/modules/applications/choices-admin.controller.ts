@@ -24,8 +24,10 @@ import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { ChoicePagesService } from './choices-pages.service';
+import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
+import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 
 const IS_BLIND = isBlindBefore('stage', 'reveal');
@@ -66,6 +68,12 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
       stageSince: { kind: 'time', sort: true, filter: RANGE },
       ...scorecardColumns,
+      tags: {
+        kind: 'text',
+        sql: "array_to_string(row.tags, ' ')",
+        filter: ['like'],
+        search: true,
+      },
     },
   }),
   view: (query) =>
@@ -89,13 +97,19 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       .addSelect(USER_ID, 'userId')
       .addSelect(USERNAME, 'username')
       .addSelect(USER_GROUP, 'userGroup'),
-  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
-    ...{ id, applicationId, positionId, rank, stageId, version },
+  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, tags, version }, extra) => ({
+    ...{ id, applicationId, positionId, rank, stageId, tags, version },
     ...joinedColumns(extra),
     ...scorecardValues(extra),
     stageSince: stageSince.toISOString(),
   }),
-  bulk: { actions: { move: actionWith(ChoiceMove, moveTo) } },
+  bulk: {
+    actions: {
+      move: actionWith(ChoiceMove, moveTo),
+      tag: actionWith(ChoiceTag, withTag),
+      untag: actionWith(ChoiceTag, withoutTag),
+    },
+  },
 });
 
 type Joined = Omit<
@@ -106,6 +120,7 @@ type Joined = Omit<
   | 'rank'
   | 'stageId'
   | 'stageSince'
+  | 'tags'
   | 'version'
   | keyof ReturnType<typeof scorecardValues>
 >;

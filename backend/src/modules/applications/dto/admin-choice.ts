@@ -80,6 +80,9 @@ export class AdminApplicationChoice {
   @ApiProperty({ type: 'string', format: 'date-time', description: 'When it came to its stage.' })
   stageSince: string;
 
+  @ApiProperty({ type: 'string', isArray: true, description: 'Free words of staff.' })
+  tags: string[];
+
   @ApiProperty({
     type: 'integer',
     nullable: true,
