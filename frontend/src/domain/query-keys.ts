@@ -14,6 +14,10 @@ export const queryKeys = {
   choiceApplication: ['choiceApplication'],
   eventDay: ['eventDay'],
   instance: ['instance'],
+  /** The mentions of the user that are not read. */
+  mentions: ['mentions'],
+  /** The notes on a choice. */
+  notes: ['notes'],
   operations: ['operations'],
   runningSeasons: ['runningSeasons'],
   savedBoards: ['savedBoards'],
@@ -23,6 +27,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   site: ['site'],
   statistics: ['statistics'],
+  /** The tags that a campaign uses. */
+  tags: ['tags'],
   /** A single user: profile, points and invitations. */
   user: ['user'],
   userChoices: ['userChoices'],

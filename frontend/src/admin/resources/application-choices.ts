@@ -69,6 +69,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       filter: ['in'],
       options: { submitted: 'green', withdrawn: 'default' },
     },
+    { name: 'tags', type: 'tags', pages: READ, filter: ['contains'] },
     { name: 'scorecards', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
     { name: 'meanScore', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
     {
@@ -89,7 +90,16 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     {
       type: 'board',
       column: 'stageId',
-      cards: ['username', 'positionId', 'rank', 'stageSince', 'state', 'meanScore', 'conflicting'],
+      cards: [
+        'username',
+        'positionId',
+        'rank',
+        'stageSince',
+        'state',
+        'meanScore',
+        'conflicting',
+        'tags',
+      ],
     },
   ],
   rowActions: [
@@ -105,14 +115,34 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       // A move back is asked for its reason.
       movesTo: { column: 'stageId', input: 'to', asks: isBack },
     },
+    {
+      name: 'tag',
+      path: '/admin/application-choices/bulk',
+      body: ({ id }, inputs) => ({ ids: [id], action: 'tag', values: inputs }),
+    },
+    {
+      name: 'untag',
+      path: '/admin/application-choices/bulk',
+      body: ({ id }, inputs) => ({ ids: [id], action: 'untag', values: inputs }),
+      when: ({ tags }) => tags.length > 0,
+      roles: ['lead'],
+    },
   ],
-  bulkActions: [{ name: 'move', runPerRow: 'move' }],
+  bulkActions: [
+    { name: 'move', runPerRow: 'move' },
+    { name: 'tag', runPerRow: 'tag' },
+    { name: 'untag', runPerRow: 'untag' },
+  ],
   warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }] = await Promise.all([
+    const [{ MoveInputs }, { ChoiceOverview }, { TagInputs, UntagInputs }] = await Promise.all([
       import('../features/choices/move-inputs'),
       import('../features/choices/choice-overview'),
+      import('../features/notes/tag-inputs'),
     ]);
-    return { overview: ChoiceOverview, actionInputs: { move: MoveInputs } };
+    return {
+      overview: ChoiceOverview,
+      actionInputs: { move: MoveInputs, tag: TagInputs, untag: UntagInputs },
+    };
   },
 });

@@ -5,6 +5,7 @@ import { fetchChoiceApplication } from '../../../api';
 import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
+import { NotesPanel } from '../notes/notes-panel';
 import { ScorecardsPanel } from '../scorecards/scorecards-panel';
 import { AnswerList } from './answer-list';
 import { ChoiceMoves } from './choice-moves';
@@ -38,6 +39,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </Panel>
             <div className={styles.stack}>
               <ScorecardsPanel choiceId={row.id} />
+              <NotesPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceMoves moves={history} />
             </div>
@@ -48,10 +50,10 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
   );
 }
 
-/** Each read is recorded, so it is read again when this choice or its application changed, and not when any other did. */
-function applicationQuery({ id, version, state, submittedAt }: Row & Record<string, unknown>) {
+/** Each read is recorded, so it is read again when this choice moved or its application changed, and not for a tag or another choice. */
+function applicationQuery({ id, stageSince, state, submittedAt }: Row & Record<string, unknown>) {
   return {
-    queryKey: [...queryKeys.choiceApplication, id, version, state, submittedAt],
+    queryKey: [...queryKeys.choiceApplication, id, stageSince, state, submittedAt],
     queryFn: () => fetchChoiceApplication(id),
     staleTime: Infinity,
   };
