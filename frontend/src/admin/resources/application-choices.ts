@@ -69,7 +69,6 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       filter: ['in'],
       options: { submitted: 'green', withdrawn: 'default' },
     },
-    { name: 'tags', type: 'tags', pages: READ, filter: ['contains'] },
     { name: 'scorecards', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
     { name: 'meanScore', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
     {
@@ -81,6 +80,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       onColor: 'red',
     },
     { name: 'submittedAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { name: 'tags', type: 'tags', pages: READ, filter: ['contains'] },
   ],
   pages: {
     list: { path: '/control_panel/application-choices' },

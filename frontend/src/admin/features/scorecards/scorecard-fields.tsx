@@ -31,6 +31,7 @@ export function ScorecardFields({ criteria }: ScorecardFieldsProps) {
         rules={required}
       >
         <Radio.Group
+          aria-label={t('scorecards.fields.recommendation')}
           className={styles.options ?? ''}
           options={RECOMMENDATIONS.map((value) => ({
             value,
@@ -72,9 +73,16 @@ function CriterionField({ criterion, rules }: CriterionFieldProps) {
       name={['marks', String(id)]}
       label={localize(title, titleEn)}
       rules={rules}
-      extra={about !== '' && <Markdown source={about} />}
+      extra={
+        about !== '' && (
+          <div className={styles.secondary}>
+            <Markdown source={about} />
+          </div>
+        )
+      }
     >
       <Radio.Group
+        aria-label={localize(title, titleEn)}
         className={styles.options ?? ''}
         options={levels.map((level, index) => ({
           value: index + 1,
