@@ -131,3 +131,51 @@ test('a note mentions somebody, who finds it in the control panel', async ({ bro
   await expect(mention).toHaveCount(0);
   for (const page of [lead, interviewer]) await page.context().close();
 });
+
+test('keys and buttons lead through the choices that the list was filtered by', async ({
+  page,
+}) => {
+  const list = '/control_panel/application-choices';
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(
+    `${list}?filters[0][field]=positionId&filters[0][operator]=eq&filters[0][value]=90001`,
+  );
+  // Who waits longest comes first.
+  await page.locator(`a[href="${list}/90003"]`).first().click();
+  const neighbors = page.getByRole('navigation', { name: 'Rows of the list' });
+  await expect(neighbors).toContainText('2 of 4');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(`${list}/90002`);
+  await expect(neighbors).toContainText('3 of 4');
+  await page.getByLabel('Private note').press('k');
+  await expect(page.getByLabel('Private note')).toHaveValue('k');
+  await neighbors.getByRole('link', { name: 'Next' }).click();
+  await expect(neighbors).toContainText('4 of 4');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(`${list}/90001`);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(`${list}/90002`);
+  await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('tags are set on several choices at once, and found', async ({ page }) => {
+  const list = '/control_panel/application-choices';
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(list);
+  for (const row of [0, 1])
+    await page
+      .getByRole('row')
+      .getByRole('checkbox')
+      .nth(row + 1)
+      .check();
+  await page.getByRole('button', { name: 'Add tag …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('fast');
+  await dialog.getByRole('button', { name: 'Add tag …' }).click();
+  await expect(page.getByText('2 choices tagged')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'fast' })).toHaveCount(2);
+  await page.goto(
+    `${list}?filters[0][field]=tags&filters[0][operator]=contains&filters[0][value]=fast`,
+  );
+  await expect(page.getByRole('cell', { name: 'fast' })).toHaveCount(2);
+});

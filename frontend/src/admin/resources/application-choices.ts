@@ -15,6 +15,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       localize(positionTitle, positionTitleEn),
     ].join(' · '),
   searchable: true,
+  neighbors: true,
   // Who waits longest comes first.
   defaultSort: [{ field: 'stageSince', order: 'asc' }],
   fields: [

@@ -25,7 +25,7 @@ export function NoteForm(props: NoteFormProps) {
       mutation.form.resetFields();
       onDone(notes);
     },
-    isChanged: ({ text = '' }) => text !== initial,
+    isChanged: ({ text }) => text !== initial,
   });
   return (
     <Form {...mutation.formProps} initialValues={{ text: initial }}>

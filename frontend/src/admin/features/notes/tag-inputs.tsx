@@ -37,9 +37,7 @@ export function TagInputs({ rows, initial, onChange }: ActionInputsProps) {
         options={(query.data?.tags ?? []).map((value) => ({ value }))}
         showSearch={{
           filterOption: (typed, option) =>
-            String(option?.value ?? '')
-              .toLowerCase()
-              .includes(typed.toLowerCase()),
+            (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
         }}
         onChange={(value: string | undefined) => setTag(value ?? '')}
       />
