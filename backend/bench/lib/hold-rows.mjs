@@ -66,6 +66,9 @@ const statements = (admin) => [
      SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)
      SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+  `INSERT INTO campaign_criterion (id, campaign_id, title, title_en, text, text_en, levels)
+     SELECT n, ${FIRST} + n % 50, repeat('项', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000),
+       (SELECT jsonb_agg(jsonb_build_object('title', repeat('级', 100), 'titleEn', repeat('l', 100))) FROM generate_series(1, 7)) FROM ${series}, hold_text`,
   `INSERT INTO campaign (id, title, title_en, opens_at, closes_at) VALUES (${PATTERNS}, '选', 'Chosen', now() - interval '1 day', now())`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en) VALUES (${PATTERNS}, ${PATTERNS}, 'chosen', '选', 'Chosen')`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en) SELECT n, ${PATTERNS}, 'task', '段' || n, 'Stage ' || n FROM generate_series(${PATTERNS}, ${PATTERNS} + 1) n`,
@@ -86,7 +89,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_staff', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -1,6 +1,5 @@
 import { useSubscription } from '@refinedev/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fetchMentions, type Mentions } from '../../api';
@@ -26,16 +25,17 @@ export function MentionsPanel() {
     channel: 'resources/application-choices',
     onLiveEvent: () => void query.refetch(),
   });
-  if (query.isPending) return <Skeleton active title={false} />;
   if (!query.data || query.data.total === 0) return null;
   return (
-    <Panel title={t('controlPanel.mentions.title', { count: query.data.total })}>
-      <ul className={styles.list}>
-        {query.data.mentions.map((mention) => (
-          <MentionItem key={mention.id} {...mention} />
-        ))}
-      </ul>
-    </Panel>
+    <div className={styles.above}>
+      <Panel title={t('controlPanel.mentions.title', { count: query.data.total })}>
+        <ul className={styles.list}>
+          {query.data.mentions.map((mention) => (
+            <MentionItem key={mention.id} {...mention} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ function MentionItem(mention: Mentions['mentions'][number]) {
   return (
     <li>
       <Link to={resourcePath('application-choices', choiceId)} className={styles.item}>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.excerpt}>{text}</span>
         <span className={styles.hint}>
           {t('controlPanel.mentions.about', {
             author: authorName ?? t('controlPanel.mentions.deleted'),
