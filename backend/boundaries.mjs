@@ -124,6 +124,14 @@ export const modules = {
     path: 'src/modules/evidence',
     imports: [...base, 'applications', 'scoreboard', 'statistics'],
   },
+  'choice-notes': {
+    path: 'src/modules/choice-notes',
+    imports: [...base, 'applications', 'audit'],
+  },
+  scorecards: {
+    path: 'src/modules/scorecards',
+    imports: [...base, 'campaigns', 'applications', 'audit'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -29,6 +29,8 @@ import { OperationsModule } from './modules/operations';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
+import { ChoiceNotesModule } from './modules/choice-notes';
+import { ScorecardsModule } from './modules/scorecards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { StatisticsModule } from './modules/statistics';
@@ -62,6 +64,8 @@ const webModules = [
   CampaignsModule,
   ApplicationsModule,
   EvidenceModule,
+  ScorecardsModule,
+  ChoiceNotesModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

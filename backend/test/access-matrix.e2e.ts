@@ -21,6 +21,18 @@ interface Route extends AudienceOfOperation {
 
 /** What staff of a campaign read and do, whatever they are in it. */
 const OPENED_TO_STAFF = [
+  'DELETE /admin/application-choices/{id}/notes/{noteId}',
+  'GET /admin/application-choices/{id}/notes',
+  'GET /admin/application-choices/{id}/tags',
+  'GET /admin/mentions',
+  'PATCH /admin/application-choices/{id}/notes/{noteId}',
+  'POST /admin/application-choices/{id}/notes',
+  'POST /admin/application-choices/{id}/notes/read',
+  'DELETE /admin/application-choices/{id}/scorecard',
+  'GET /admin/application-choices/{id}/scorecards',
+  'POST /admin/application-choices/{id}/scorecard/correction',
+  'POST /admin/application-choices/{id}/scorecard/submission',
+  'PUT /admin/application-choices/{id}/scorecard',
   'GET /admin/application-choices',
   'GET /admin/application-choices/{id}',
   'GET /admin/application-choices/{id}/application',

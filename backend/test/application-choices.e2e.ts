@@ -81,6 +81,7 @@ describe('choices of applications', () => {
       ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0 },
       lastActiveAt: expect.any(String) as string,
       stageSince: expect.any(String) as string,
+      ...{ tags: [], scorecards: 0, meanScore: null, conflicting: false },
     });
   });
 

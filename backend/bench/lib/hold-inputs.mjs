@@ -1,5 +1,6 @@
 // The largest legal input of every operation, in the order in which they are driven. They follow from the document of the API;
 // by hand is what only the tables know, and the order of deletions.
+import { writtenOnChoices } from './hold-choices.mjs';
 import { described, largestBody } from './hold-largest.mjs';
 import { accounts, players } from './hold-player-inputs.mjs';
 import { hugePatterns, resources } from './hold-resources.mjs';
@@ -176,6 +177,9 @@ const writes = [
   { operation: 'POST /api/admin/campaigns/copy', body: { id: FIRST } },
   bulk('campaigns', 'publish'),
   bulk('campaigns', 'unpublish'),
+  bulk('application-choices', 'tag', { tag: han(20) }),
+  bulk('application-choices', 'untag', { tag: han(20) }),
+  ...writtenOnChoices,
   bulk('application-choices', 'move', { from: PATTERNS, to: PATTERNS + 1, reason: han(500) }),
   { operation: 'GET /api/admin/application-choices/{id}/application', id: FIRST },
   { operation: 'GET /api/admin/application-choices/{id}/evidence', id: FIRST },
@@ -200,6 +204,7 @@ const writes = [
   },
   ...deletions('campaign-rules'),
   ...deletions('campaign-staff'),
+  ...deletions('campaign-criteria'),
   ...deletions('campaign-positions'),
   ...deletions('campaign-stages'),
   ...deletions('campaigns'),

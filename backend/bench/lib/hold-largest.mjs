@@ -2,7 +2,7 @@
 import { EMAIL, PASSWORD } from './hold-texts.mjs';
 
 /** An update has other letters than a creation, as some columns hold a value once. */
-const LETTERS = { post: ['字', 'z'], patch: ['文', 'y'] };
+const LETTERS = { post: ['字', 'z'], put: ['字', 'z'], patch: ['文', 'y'] };
 
 export function described({ paths }, operation) {
   const [method, path] = operation.split(' ');
@@ -46,7 +46,10 @@ function isBounded({ type, format, enum: words, items, maximum }) {
 function largest(schema, name, letters) {
   const { type, format, enum: words, items, maxItems } = schema;
   if (words)
-    return words.reduce((longest, word) => (word.length > longest.length ? word : longest));
+    // Null, where it is one of them, is the shortest.
+    return words
+      .filter((word) => word !== null)
+      .reduce((longest, word) => (word.length > longest.length ? word : longest));
   if (format === 'email') return EMAIL;
   if (format === 'password') return PASSWORD;
   if (type === 'boolean') return true;

@@ -39,6 +39,7 @@ const rule = {
   stageId: null,
 };
 const campaign = { opensAt: time(-1), closesAt: time(30), audience: [0, 1, 2] };
+const levels = Array.from({ length: 7 }, () => ({ title: han(100), titleEn: latin(100) }));
 const board = { visibility: 'everyone', from: time(-400), to: time(0) };
 const contact = { telephone: '+86 138 0000 0000', qqId: '123456789012' };
 
@@ -75,6 +76,7 @@ export const resources = {
   campaigns: { create: campaign, update: campaign },
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
+  'campaign-criteria': { create: { campaignId: 100_501, levels }, update: { levels } },
   'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },
   'campaign-rules': { create: { campaignId: 100_501, ...rule }, update: rule },
   users: { update: contact },

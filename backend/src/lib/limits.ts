@@ -52,6 +52,13 @@ export const limits = {
   evidenceRows: 1000,
   /** Positions that one may apply for. */
   choices: { min: 1, max: 9 },
+  /** Levels of a criterion, criteria that a position has, and the texts of a scorecard. */
+  levels: { min: 2, max: 7 },
+  criteria: { max: 50 },
+  scorecardText: { max: 4000 },
+  note: { max: 4000 },
+  /** Tags of a choice. */
+  choiceTags: { max: 10, length: 20 },
   /** The key of a question, an option or a topic. */
   formKey: { min: 1, max: 32 },
   /** Of a form: its parts, the texts of a part, and the widest bounds of answers by the kind of their question. */

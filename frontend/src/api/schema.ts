@@ -3647,6 +3647,101 @@ export type AdminCampaignStaffUpdate = {
     version?: number;
 };
 
+export type CriterionLevelText = {
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+};
+
+export type AdminCampaignCriterion = {
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    id: number;
+    campaignId: number;
+    /**
+     * The only position that is asked for it; null: all of them.
+     */
+    positionId: number | null;
+    positionTitle: string | null;
+    positionTitleEn: string | null;
+    /**
+     * From the lowest to the highest; the first is mark 1.
+     */
+    levels: Array<CriterionLevelText>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignCriterionCreate = {
+    title: string;
+    titleEn: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    campaignId: number;
+    /**
+     * The only position that is asked for it; null: all of them.
+     */
+    positionId?: number | null;
+    /**
+     * From the lowest to the highest; the first is mark 1.
+     */
+    levels: Array<CriterionLevelText>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+};
+
+export type AdminCampaignCriterionUpdate = {
+    title?: string;
+    titleEn?: string;
+    /**
+     * Markdown.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * The only position that is asked for it; null: all of them.
+     */
+    positionId?: number | null;
+    /**
+     * From the lowest to the highest; the first is mark 1.
+     */
+    levels?: Array<CriterionLevelText>;
+    /**
+     * Lower ones come first.
+     */
+    sortOrder?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type ApplicationFileView = {
     id: number;
     /**
@@ -3907,6 +4002,22 @@ export type AdminApplicationChoice = {
      * When it came to its stage.
      */
     stageSince: string;
+    /**
+     * Free words of staff.
+     */
+    tags: Array<string>;
+    /**
+     * How many scorecards were handed in; null, as the next two, until the own one is. Leads see them without one of their own.
+     */
+    scorecards: number | null;
+    /**
+     * The mean of their scores, 0 to 100.
+     */
+    meanScore: number | null;
+    /**
+     * Whether they contradict.
+     */
+    conflicting: boolean | null;
     version: number;
 };
 
@@ -3923,6 +4034,10 @@ export type ChoiceMove = {
      * Required of a move to a stage that comes before the present one.
      */
     reason?: string;
+};
+
+export type ChoiceTag = {
+    tag: string;
 };
 
 export type ChoiceConflictCreate = {
@@ -3969,6 +4084,13 @@ export type ChoiceIdentity = {
      * The answers to questions of identity and contact, but for files.
      */
     answers: Array<AnsweredQuestion>;
+};
+
+export type TagsInUse = {
+    /**
+     * Those of the campaign, the most frequent first.
+     */
+    tags: Array<string>;
 };
 
 export type EvidenceWindow = {
@@ -4173,6 +4295,317 @@ export type Evidence = {
      * Another position of the campaign that fits; null for others than admins and leads.
      */
     suggestion: SuggestedPosition | null;
+};
+
+export type AskedCriterion = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * The first is mark 1.
+     */
+    levels: Array<CriterionLevelText>;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+};
+
+export type ScorecardMark = {
+    criterionId: number;
+    /**
+     * 1 is the lowest.
+     */
+    level: number;
+};
+
+export type ScorecardCriterion = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * The first is mark 1.
+     */
+    levels: Array<CriterionLevelText>;
+};
+
+export type FormerScorecard = {
+    marks: Array<ScorecardMark>;
+    recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo' | null;
+    /**
+     * For staff alone.
+     */
+    privateNote: string;
+    /**
+     * For the applicant.
+     */
+    publicWords: string;
+    id: number;
+    /**
+     * Why it was changed.
+     */
+    reason: string;
+    /**
+     * When it was changed.
+     */
+    createdAt: string;
+};
+
+export type OwnScorecard = {
+    marks: Array<ScorecardMark>;
+    recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo' | null;
+    /**
+     * For staff alone.
+     */
+    privateNote: string;
+    /**
+     * For the applicant.
+     */
+    publicWords: string;
+    id: number;
+    /**
+     * What the marks mean: the criteria as they were when it was handed in.
+     */
+    criteria: Array<ScorecardCriterion>;
+    /**
+     * The marks as a share of the best ones, 0 to 100; null before it is handed in.
+     */
+    score: number | null;
+    /**
+     * Null while its interviewer is writing it.
+     */
+    submittedAt: string | null;
+    savedAt: string;
+    /**
+     * Newest first.
+     */
+    corrections: Array<FormerScorecard>;
+    version: number;
+};
+
+export type ScorecardView = {
+    marks: Array<ScorecardMark>;
+    recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo' | null;
+    /**
+     * For staff alone.
+     */
+    privateNote: string;
+    /**
+     * For the applicant.
+     */
+    publicWords: string;
+    id: number;
+    /**
+     * Null for a deleted account.
+     */
+    interviewerName: string | null;
+    /**
+     * What the marks mean: the criteria as they were when it was handed in.
+     */
+    criteria: Array<ScorecardCriterion>;
+    /**
+     * The marks as a share of the best ones, 0 to 100; null before it is handed in.
+     */
+    score: number | null;
+    /**
+     * Null while its interviewer is writing it.
+     */
+    submittedAt: string | null;
+    savedAt: string;
+    /**
+     * Newest first.
+     */
+    corrections: Array<FormerScorecard>;
+};
+
+export type ScorecardSummary = {
+    /**
+     * How many were handed in.
+     */
+    number: number;
+    /**
+     * The mean of their scores.
+     */
+    mean: number | null;
+    /**
+     * The difference of the highest and the lowest score.
+     */
+    spread: number | null;
+    /**
+     * Whether their scores are 40 points apart or they recommend the opposite.
+     */
+    conflicting: boolean;
+};
+
+export type ChoiceScorecards = {
+    /**
+     * In their order.
+     */
+    criteria: Array<AskedCriterion>;
+    /**
+     * Null before the first save.
+     */
+    own: OwnScorecard | null;
+    /**
+     * Those of others; null until the own one is handed in. Leads see them without one of their own, and those that are not handed in.
+     */
+    others: Array<ScorecardView> | null;
+    /**
+     * Null where those of others are.
+     */
+    summary: ScorecardSummary | null;
+};
+
+export type ScorecardSave = {
+    /**
+     * At most one for each criterion.
+     */
+    marks: Array<ScorecardMark>;
+    recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo' | null;
+    /**
+     * For staff alone.
+     */
+    privateNote: string;
+    /**
+     * For the applicant.
+     */
+    publicWords: string;
+    /**
+     * As it was read; 0 before the first save.
+     */
+    version: number;
+};
+
+export type ScorecardSaved = {
+    version: number;
+    savedAt: string;
+};
+
+export type ScorecardVersion = {
+    /**
+     * As it was read.
+     */
+    version: number;
+};
+
+export type ScorecardCorrect = {
+    /**
+     * At most one for each criterion.
+     */
+    marks: Array<ScorecardMark>;
+    recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo' | null;
+    /**
+     * For staff alone.
+     */
+    privateNote: string;
+    /**
+     * For the applicant.
+     */
+    publicWords: string;
+    /**
+     * As it was read.
+     */
+    version: number;
+    /**
+     * Whoever sees the scorecard reads it.
+     */
+    reason: string;
+};
+
+export type MentionablePerson = {
+    id: number;
+    username: string;
+};
+
+export type ChoiceNoteView = {
+    id: number;
+    /**
+     * Null for a deleted account.
+     */
+    authorName: string | null;
+    /**
+     * Whether it is the own one, to edit or delete.
+     */
+    own: boolean;
+    text: string;
+    /**
+     * Whom it mentions.
+     */
+    mentions: Array<MentionablePerson>;
+    createdAt: string;
+    /**
+     * Whether it was changed afterwards.
+     */
+    edited: boolean;
+    version: number;
+};
+
+export type ChoiceNotes = {
+    /**
+     * Newest last.
+     */
+    notes: Array<ChoiceNoteView>;
+    /**
+     * The staff and admins who see this choice, except the reader.
+     */
+    mentionable: Array<MentionablePerson>;
+    /**
+     * Whether a note mentions the reader that they have not seen yet.
+     */
+    unread: boolean;
+};
+
+export type ChoiceNoteCreate = {
+    /**
+     * Plain text. `@username` of somebody in `mentionable` tells them; of anybody else it is text.
+     */
+    text: string;
+};
+
+export type ChoiceNoteUpdate = {
+    /**
+     * Plain text. `@username` of somebody in `mentionable` tells them; of anybody else it is text.
+     */
+    text: string;
+    /**
+     * As it was read.
+     */
+    version: number;
+};
+
+export type Mention = {
+    /**
+     * The id of the note.
+     */
+    id: number;
+    choiceId: number;
+    /**
+     * Names the applicant where nobody is told who it is.
+     */
+    applicationId: number;
+    positionTitle: string;
+    positionTitleEn: string;
+    /**
+     * Null for a deleted account.
+     */
+    authorName: string | null;
+    text: string;
+    createdAt: string;
+};
+
+export type Mentions = {
+    /**
+     * How many are not read yet.
+     */
+    total: number;
+    /**
+     * The newest of them first.
+     */
+    mentions: Array<Mention>;
 };
 
 export type HealthLiveData = {
@@ -17348,6 +17781,430 @@ export type CampaignStaffAdminBulkResponses = {
 
 export type CampaignStaffAdminBulkResponse = CampaignStaffAdminBulkResponses[keyof CampaignStaffAdminBulkResponses];
 
+export type CampaignCriteriaAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, positionId, title, titleEn, sortOrder, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positionId?: Array<number>;
+        /**
+         * None of these.
+         */
+        positionId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        sortOrder?: Array<number>;
+        /**
+         * None of these.
+         */
+        sortOrder_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        sortOrder_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-criteria';
+};
+
+export type CampaignCriteriaAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminListError = CampaignCriteriaAdminListErrors[keyof CampaignCriteriaAdminListErrors];
+
+export type CampaignCriteriaAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignCriterion>;
+};
+
+export type CampaignCriteriaAdminListResponse = CampaignCriteriaAdminListResponses[keyof CampaignCriteriaAdminListResponses];
+
+export type CampaignCriteriaAdminCreateData = {
+    body: AdminCampaignCriterionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-criteria';
+};
+
+export type CampaignCriteriaAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminCreateError = CampaignCriteriaAdminCreateErrors[keyof CampaignCriteriaAdminCreateErrors];
+
+export type CampaignCriteriaAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignCriterion;
+};
+
+export type CampaignCriteriaAdminCreateResponse = CampaignCriteriaAdminCreateResponses[keyof CampaignCriteriaAdminCreateResponses];
+
+export type CampaignCriteriaAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-criteria/{id}';
+};
+
+export type CampaignCriteriaAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminRemoveError = CampaignCriteriaAdminRemoveErrors[keyof CampaignCriteriaAdminRemoveErrors];
+
+export type CampaignCriteriaAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignCriteriaAdminRemoveResponse = CampaignCriteriaAdminRemoveResponses[keyof CampaignCriteriaAdminRemoveResponses];
+
+export type CampaignCriteriaAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-criteria/{id}';
+};
+
+export type CampaignCriteriaAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminGetError = CampaignCriteriaAdminGetErrors[keyof CampaignCriteriaAdminGetErrors];
+
+export type CampaignCriteriaAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignCriterion;
+};
+
+export type CampaignCriteriaAdminGetResponse = CampaignCriteriaAdminGetResponses[keyof CampaignCriteriaAdminGetResponses];
+
+export type CampaignCriteriaAdminUpdateData = {
+    body: AdminCampaignCriterionUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-criteria/{id}';
+};
+
+export type CampaignCriteriaAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminUpdateError = CampaignCriteriaAdminUpdateErrors[keyof CampaignCriteriaAdminUpdateErrors];
+
+export type CampaignCriteriaAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignCriterion;
+};
+
+export type CampaignCriteriaAdminUpdateResponse = CampaignCriteriaAdminUpdateResponses[keyof CampaignCriteriaAdminUpdateResponses];
+
+export type CampaignCriteriaAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-criteria/bulk';
+};
+
+export type CampaignCriteriaAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignCriteriaAdminBulkError = CampaignCriteriaAdminBulkErrors[keyof CampaignCriteriaAdminBulkErrors];
+
+export type CampaignCriteriaAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignCriteriaAdminBulkResponse = CampaignCriteriaAdminBulkResponses[keyof CampaignCriteriaAdminBulkResponses];
+
 export type ApplicationsReadData = {
     body?: never;
     path: {
@@ -17884,7 +18741,7 @@ export type ChoicesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince, points, totalPoints, solves, firstBloods, lastActiveAt.
+         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince, points, totalPoints, solves, firstBloods, lastActiveAt, scorecards, meanScore, conflicting.
          */
         _sort?: string;
         /**
@@ -17892,7 +18749,7 @@ export type ChoicesAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username.
+         * Looks in: username, tags.
          */
         q?: string;
         /**
@@ -18134,6 +18991,50 @@ export type ChoicesAdminListData = {
         /**
          * Any of these.
          */
+        scorecards?: Array<number>;
+        /**
+         * None of these.
+         */
+        scorecards_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        scorecards_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        scorecards_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        meanScore?: Array<number>;
+        /**
+         * None of these.
+         */
+        meanScore_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        meanScore_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        meanScore_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        conflicting?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        conflicting_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        tags_like?: Array<string>;
+        /**
+         * Any of these.
+         */
         rule?: Array<number>;
     };
     url: '/api/admin/application-choices';
@@ -18218,7 +19119,7 @@ export type ChoicesAdminGetResponse = ChoicesAdminGetResponses[keyof ChoicesAdmi
 
 export type ChoicesAdminBulkData = {
     body: BulkBody & {
-        action?: 'move';
+        action?: 'move' | 'tag' | 'untag';
     };
     path?: never;
     query?: never;
@@ -18460,6 +19361,49 @@ export type ChoiceIdentityAdminReadResponses = {
 
 export type ChoiceIdentityAdminReadResponse = ChoiceIdentityAdminReadResponses[keyof ChoiceIdentityAdminReadResponses];
 
+export type ChoiceTagsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/tags';
+};
+
+export type ChoiceTagsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceTagsAdminListError = ChoiceTagsAdminListErrors[keyof ChoiceTagsAdminListErrors];
+
+export type ChoiceTagsAdminListResponses = {
+    /**
+     * At most 50.
+     */
+    200: TagsInUse;
+};
+
+export type ChoiceTagsAdminListResponse = ChoiceTagsAdminListResponses[keyof ChoiceTagsAdminListResponses];
+
 export type EvidenceAdminReadData = {
     body?: never;
     path: {
@@ -18507,3 +19451,561 @@ export type EvidenceAdminReadResponses = {
 };
 
 export type EvidenceAdminReadResponse = EvidenceAdminReadResponses[keyof EvidenceAdminReadResponses];
+
+export type ScorecardsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/scorecards';
+};
+
+export type ScorecardsAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScorecardsAdminReadError = ScorecardsAdminReadErrors[keyof ScorecardsAdminReadErrors];
+
+export type ScorecardsAdminReadResponses = {
+    /**
+     * The criteria and the scorecards.
+     */
+    200: ChoiceScorecards;
+};
+
+export type ScorecardsAdminReadResponse = ScorecardsAdminReadResponses[keyof ScorecardsAdminReadResponses];
+
+export type ScorecardsAdminDiscardData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * As it was read.
+         */
+        version: number;
+    };
+    url: '/api/admin/application-choices/{id}/scorecard';
+};
+
+export type ScorecardsAdminDiscardErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * scorecard.notSaved, scorecard.submitted, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScorecardsAdminDiscardError = ScorecardsAdminDiscardErrors[keyof ScorecardsAdminDiscardErrors];
+
+export type ScorecardsAdminDiscardResponses = {
+    /**
+     * Without your scorecard.
+     */
+    200: ChoiceScorecards;
+};
+
+export type ScorecardsAdminDiscardResponse = ScorecardsAdminDiscardResponses[keyof ScorecardsAdminDiscardResponses];
+
+export type ScorecardsAdminSaveData = {
+    body: ScorecardSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/scorecard';
+};
+
+export type ScorecardsAdminSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * scorecard.submitted, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScorecardsAdminSaveError = ScorecardsAdminSaveErrors[keyof ScorecardsAdminSaveErrors];
+
+export type ScorecardsAdminSaveResponses = {
+    /**
+     * The version that was stored.
+     */
+    200: ScorecardSaved;
+};
+
+export type ScorecardsAdminSaveResponse = ScorecardsAdminSaveResponses[keyof ScorecardsAdminSaveResponses];
+
+export type ScorecardsAdminSubmitData = {
+    body: ScorecardVersion;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/scorecard/submission';
+};
+
+export type ScorecardsAdminSubmitErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * scorecard.notSaved, scorecard.submitted, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScorecardsAdminSubmitError = ScorecardsAdminSubmitErrors[keyof ScorecardsAdminSubmitErrors];
+
+export type ScorecardsAdminSubmitResponses = {
+    /**
+     * With the scorecards of others.
+     */
+    200: ChoiceScorecards;
+};
+
+export type ScorecardsAdminSubmitResponse = ScorecardsAdminSubmitResponses[keyof ScorecardsAdminSubmitResponses];
+
+export type ScorecardsAdminCorrectData = {
+    body: ScorecardCorrect;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/scorecard/correction';
+};
+
+export type ScorecardsAdminCorrectErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * scorecard.notSaved, scorecard.notSubmitted, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScorecardsAdminCorrectError = ScorecardsAdminCorrectErrors[keyof ScorecardsAdminCorrectErrors];
+
+export type ScorecardsAdminCorrectResponses = {
+    /**
+     * With the correction.
+     */
+    200: ChoiceScorecards;
+};
+
+export type ScorecardsAdminCorrectResponse = ScorecardsAdminCorrectResponses[keyof ScorecardsAdminCorrectResponses];
+
+export type ChoiceNotesAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes';
+};
+
+export type ChoiceNotesAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminReadError = ChoiceNotesAdminReadErrors[keyof ChoiceNotesAdminReadErrors];
+
+export type ChoiceNotesAdminReadResponses = {
+    /**
+     * The notes, and who can be mentioned.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminReadResponse = ChoiceNotesAdminReadResponses[keyof ChoiceNotesAdminReadResponses];
+
+export type ChoiceNotesAdminCreateData = {
+    body: ChoiceNoteCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes';
+};
+
+export type ChoiceNotesAdminCreateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminCreateError = ChoiceNotesAdminCreateErrors[keyof ChoiceNotesAdminCreateErrors];
+
+export type ChoiceNotesAdminCreateResponses = {
+    /**
+     * With the new note.
+     */
+    201: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminCreateResponse = ChoiceNotesAdminCreateResponses[keyof ChoiceNotesAdminCreateResponses];
+
+export type ChoiceNotesAdminMarkReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/read';
+};
+
+export type ChoiceNotesAdminMarkReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminMarkReadError = ChoiceNotesAdminMarkReadErrors[keyof ChoiceNotesAdminMarkReadErrors];
+
+export type ChoiceNotesAdminMarkReadResponses = {
+    /**
+     * They are read.
+     */
+    204: void;
+};
+
+export type ChoiceNotesAdminMarkReadResponse = ChoiceNotesAdminMarkReadResponses[keyof ChoiceNotesAdminMarkReadResponses];
+
+export type ChoiceNotesAdminDeleteData = {
+    body?: never;
+    path: {
+        id: number;
+        noteId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/{noteId}';
+};
+
+export type ChoiceNotesAdminDeleteErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminDeleteError = ChoiceNotesAdminDeleteErrors[keyof ChoiceNotesAdminDeleteErrors];
+
+export type ChoiceNotesAdminDeleteResponses = {
+    /**
+     * Without it.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminDeleteResponse = ChoiceNotesAdminDeleteResponses[keyof ChoiceNotesAdminDeleteResponses];
+
+export type ChoiceNotesAdminUpdateData = {
+    body: ChoiceNoteUpdate;
+    path: {
+        id: number;
+        noteId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/notes/{noteId}';
+};
+
+export type ChoiceNotesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceNotesAdminUpdateError = ChoiceNotesAdminUpdateErrors[keyof ChoiceNotesAdminUpdateErrors];
+
+export type ChoiceNotesAdminUpdateResponses = {
+    /**
+     * With the changed note.
+     */
+    200: ChoiceNotes;
+};
+
+export type ChoiceNotesAdminUpdateResponse = ChoiceNotesAdminUpdateResponses[keyof ChoiceNotesAdminUpdateResponses];
+
+export type MentionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mentions';
+};
+
+export type MentionsAdminListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type MentionsAdminListError = MentionsAdminListErrors[keyof MentionsAdminListErrors];
+
+export type MentionsAdminListResponses = {
+    /**
+     * How many there are, and the newest 20.
+     */
+    200: Mentions;
+};
+
+export type MentionsAdminListResponse = MentionsAdminListResponses[keyof MentionsAdminListResponses];

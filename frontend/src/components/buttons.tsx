@@ -8,12 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { changeSettings, useSettings } from '../lib/settings';
 
-type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string };
+type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & {
+  to: string;
+  /** The state of the navigation. */
+  state?: unknown;
+};
 
 /** A link that looks like a button: middle-click and "copy address" keep working. */
-export function LinkButton({ to, ...rest }: LinkButtonProps) {
+export function LinkButton({ to, state, ...rest }: LinkButtonProps) {
   const href = useHref(to);
-  const handleClick = useLinkClickHandler<HTMLElement>(to);
+  const handleClick = useLinkClickHandler<HTMLElement>(to, { state });
   return <Button {...rest} href={href} onClick={handleClick} />;
 }
 

@@ -18,13 +18,21 @@ export const queryKeys = {
   /** What an applicant has done, of a choice. */
   evidence: ['evidence'],
   instance: ['instance'],
+  /** The mentions of the user that are not read. */
+  mentions: ['mentions'],
+  /** The notes on a choice. */
+  notes: ['notes'],
   operations: ['operations'],
   runningSeasons: ['runningSeasons'],
   savedBoards: ['savedBoards'],
   scoreboard: ['scoreboard'],
+  /** The scorecards of a choice. */
+  scorecards: ['scorecards'],
   sessions: ['sessions'],
   site: ['site'],
   statistics: ['statistics'],
+  /** The tags that a campaign uses. */
+  tags: ['tags'],
   /** A single user: profile, points and invitations. */
   user: ['user'],
   userChoices: ['userChoices'],

@@ -76,6 +76,11 @@ export class Autosaver<V extends object> {
     return this.saved.version;
   }
 
+  /** When the server got what it has. */
+  get savedAt(): string | null {
+    return this.saved.savedAt;
+  }
+
   get isUnsaved(): boolean {
     return this.typed !== undefined;
   }

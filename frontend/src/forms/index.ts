@@ -1,4 +1,5 @@
 export type { Saved, SaveStatus } from './autosaver';
+export { ChangedElsewhere } from './changed-elsewhere';
 export { type Control, withoutRequired } from './control';
 export { ControlGroup, type ControlGroupProps } from './control-group';
 export { deleteDraftsOf, type StoredDraft } from './draft-storage';
@@ -6,7 +7,7 @@ export { FormDialog } from './form-dialog';
 export { FormField } from './form-field';
 export { LeaveGuard, useGuardedClose } from './leave-guard';
 export { CodeInput, LongTextInput, NumberInput, TagsInput, TextInput, TimeInput } from './inputs';
-export { TextListInput } from './list-input';
+export { ListInput, TextListInput } from './list-input';
 export { PasswordField } from './password-field';
 export { RecordListInput, type RecordProperty, toRecords } from './record-list-input';
 export { QuestionFields } from './questions/question-fields';

@@ -6,7 +6,10 @@ import { ListInput, type ListItem } from './list-input';
 
 /** A property of an item of a record list; its control follows from the type. */
 export type RecordProperty =
-  { type: 'code' } | { type: 'integer' } | { type: 'select'; options: readonly string[] };
+  | { type: 'code' }
+  | { type: 'text' }
+  | { type: 'integer' }
+  | { type: 'select'; options: readonly string[] };
 
 type RecordItem = Readonly<Record<string, unknown>>;
 
@@ -70,12 +73,12 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
   };
   switch (property.type) {
     case 'code':
+    case 'text':
       return (
         <Input
           {...common}
           value={typeof value === 'string' ? value : ''}
-          style={MONOSPACE}
-          spellCheck={false}
+          {...(property.type === 'code' ? { style: MONOSPACE, spellCheck: false } : {})}
           autoComplete="off"
           onKeyDown={onKeyDown}
           onChange={(event) => set(event.target.value)}
@@ -108,7 +111,7 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
 
 function emptyProperty(property: RecordProperty): unknown {
   if (property.type === 'select') return property.options[0];
-  return property.type === 'code' ? '' : null;
+  return property.type === 'integer' ? null : '';
 }
 
 /** Makes the properties readable by name. */

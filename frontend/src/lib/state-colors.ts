@@ -23,6 +23,7 @@ export const stateColors = {
     final: 'orange',
     archived: 'purple',
   },
+  recommendation: { strongYes: 'green', yes: 'cyan', no: 'orange', strongNo: 'red' },
   /** What judging again does to a capture. */
   rejudge: { gained: 'green', lost: 'red', moved: 'blue' },
   role: {

@@ -154,6 +154,22 @@ export const fieldMessages = {
     en: 'Must be a stage of this campaign',
     zh: '必须是此次招新的阶段',
   },
+  'criterion.position': {
+    en: 'A position of the same campaign',
+    zh: '须为同一招新活动的方向',
+  },
+  'criterion.tooMany': {
+    en: 'A campaign has at most {max} criteria',
+    zh: '一个招新活动最多有 {max} 项评价标准',
+  },
+  'scorecard.criterion': {
+    en: 'This position is not asked for this criterion any more',
+    zh: '该方向不再使用此评价标准',
+  },
+  'choice.tooManyTags': {
+    en: 'An application has at most {max} tags',
+    zh: '一个志愿最多有 {max} 个标签',
+  },
   'choice.stage': {
     en: 'Must be another stage of the same recruitment',
     zh: '必须是同一招新的另一个阶段',

@@ -39,5 +39,25 @@ export const recruitingErrors = {
     en: 'An application holds at most {max} files; remove one from your answers first',
     zh: '一份申请最多包含 {max} 个文件，请先从答案中移除一个',
   },
+  'choice.byLead': {
+    status: 409,
+    en: 'Only leads of the campaign can do this',
+    zh: '仅该招新活动的负责人可执行此操作',
+  },
+  'scorecard.notSaved': {
+    status: 409,
+    en: 'You have written no scorecard for this choice yet',
+    zh: '你还没有为该志愿填写评价表',
+  },
+  'scorecard.submitted': {
+    status: 409,
+    en: 'This scorecard was handed in already; correct it with a reason',
+    zh: '该评价表已提交，如需修改请填写更正原因',
+  },
+  'scorecard.notSubmitted': {
+    status: 409,
+    en: 'This scorecard is not handed in yet',
+    zh: '该评价表尚未提交',
+  },
   'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -20,14 +20,16 @@ export function RecordOf(
 /** A list of such objects. */
 export function RecordList(
   type: Class<object>,
-  { max, ...options }: Presence & { max: number; description?: string },
+  { min = 0, max, ...options }: Presence & { min?: number; max: number; description?: string },
 ): PropertyDecorator {
   const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
     if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
+    if (value.length < min) return { key: 'field.listLength', params: { min, max } };
     return value.every(isRecord) ? undefined : { key: 'field.object' };
   };
-  const schema: ApiPropertyOptions = { type: [type], maxItems: max };
+  const bounds = { ...(min ? { minItems: min } : {}), maxItems: max };
+  const schema: ApiPropertyOptions = { type: [type], ...bounds };
   return nested(type, property(options, { schema, check, Entry: type }));
 }
 

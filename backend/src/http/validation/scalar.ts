@@ -106,7 +106,10 @@ export function OneOf(
   values: readonly (string | number)[],
   options: OneOfOptions = {},
 ): PropertyDecorator {
-  return property(options, oneOfRule(values, options));
+  const rule = oneOfRule(values, options);
+  // An enum of OpenAPI 3.0 names null, too.
+  const schema = options.nullable ? { enum: [...values, null] } : {};
+  return property(options, { ...rule, schema: { ...rule.schema, ...schema } });
 }
 
 /** The rule of one word or number of a closed list. */

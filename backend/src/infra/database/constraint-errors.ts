@@ -27,6 +27,7 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   campaign_stage_campaign_fkey: 'campaign.notFound',
   campaign_staff_campaign_fkey: 'campaign.notFound',
   campaign_staff_once: { field: 'userId', code: 'campaignStaff.once' },
+  campaign_criterion_campaign_fkey: 'campaign.notFound',
   application_campaign_fkey: 'campaign.notFound',
   application_user_fkey: 'session.expired',
   campaign_form_fkey: 'form.notFound',

@@ -59,6 +59,10 @@ export class ApplicationChoice {
   @Column('timestamptz', { default: () => 'now()' })
   stageSince: Date;
 
+  /** Free words of staff. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  tags: string[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

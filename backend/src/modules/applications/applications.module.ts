@@ -15,6 +15,7 @@ import { ApplicationsController } from './applications.controller';
 import { ApplicationsRepository } from './applications.repository';
 import { ApplicationsService } from './applications.service';
 import { ChoicesAdminController } from './choices-admin.controller';
+import { ChoiceTagsAdminController } from './choice-tags-admin.controller';
 import { ChoiceAccess } from './choices-access';
 import { ChoiceConflictsAdminController } from './choices-conflicts-admin.controller';
 import { ChoiceConflicts } from './choices-conflicts.service';
@@ -45,6 +46,7 @@ import { ChoiceSubmissions } from './choices-submission';
     ChoicesAdminController,
     ChoiceConflictsAdminController,
     ChoiceIdentityAdminController,
+    ChoiceTagsAdminController,
   ],
   providers: [
     ApplicationForms,

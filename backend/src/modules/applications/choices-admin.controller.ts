@@ -26,7 +26,10 @@ import { ChoiceHooks, moveTo } from './choices-hooks';
 import { evidenceColumns, joinEvidence, readEvidence } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
 import { meetsRule } from './choices-rule-filter';
+import { withoutTag, withTag } from './choices-tags';
+import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
+import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 
 const IS_BLIND = isBlindBefore('stage', 'reveal');
@@ -67,11 +70,18 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
       stageSince: { kind: 'time', sort: true, filter: RANGE },
       ...evidenceColumns,
+      ...scorecardColumns,
+      tags: {
+        kind: 'text',
+        sql: "array_to_string(row.tags, ' ')",
+        filter: ['like'],
+        search: true,
+      },
     },
     filters: { rule: { kind: 'id', condition: meetsRule } },
   }),
   view: (query) =>
-    joinEvidence(joinSeenApplication(query))
+    joinScorecards(joinEvidence(joinSeenApplication(query)))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -91,17 +101,32 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       .addSelect(USER_ID, 'userId')
       .addSelect(USERNAME, 'username')
       .addSelect(USER_GROUP, 'userGroup'),
-  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
-    ...{ id, applicationId, positionId, rank, stageId, version },
+  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, tags, version }, extra) => ({
+    ...{ id, applicationId, positionId, rank, stageId, tags, version },
     ...joinedColumns(extra),
+    ...scorecardValues(extra),
     stageSince: stageSince.toISOString(),
   }),
-  bulk: { actions: { move: actionWith(ChoiceMove, moveTo) } },
+  bulk: {
+    actions: {
+      move: actionWith(ChoiceMove, moveTo),
+      tag: actionWith(ChoiceTag, withTag),
+      untag: actionWith(ChoiceTag, withoutTag),
+    },
+  },
 });
 
 type Joined = Omit<
   AdminApplicationChoice,
-  'id' | 'applicationId' | 'positionId' | 'rank' | 'stageId' | 'stageSince' | 'version'
+  | 'id'
+  | 'applicationId'
+  | 'positionId'
+  | 'rank'
+  | 'stageId'
+  | 'stageSince'
+  | 'tags'
+  | 'version'
+  | keyof ReturnType<typeof scorecardValues>
 >;
 
 /** The columns that the view selects beside those of the choice. */

@@ -6,6 +6,7 @@ import { queriesOf } from '../../infra/database';
 import type { ApplicationState } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
 import { isSeenByStaff } from './choices-access';
+import { assertMayTag } from './choices-tags';
 import type { ChoiceMove } from './dto/admin-choice';
 
 /** What a move sets on a choice, and the reason, which its history keeps. */
@@ -67,9 +68,13 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     { userId }: Actor,
   ): Promise<void> {
     if (!before) return;
-    const { stageId, reason = '' } = draft;
+    const { stageId, reason = '', tags } = draft;
     delete draft.reason;
     const queries = queriesOf(manager);
+    if (tags) {
+      await assertMayTag(queries, before, tags, userId);
+      return;
+    }
     const [move] = await queries.run<Move>(statements.move, [before.id, stageId]);
     if (!move) throw new AppError('row.notFound');
     if (move.state === 'withdrawn') throw new AppError('application.withdrawn');

@@ -3,12 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditTrail, CrudService } from '../../crud';
 import type { Campaign } from './campaign.entity';
+import { criteria } from './campaign-criteria-admin.controller';
+import { CampaignCriterion } from './campaign-criterion.entity';
 import { positions, stages } from './campaign-parts-admin.controllers';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignRuleHooks } from './campaign-rule-hooks';
 import { CampaignRule } from './campaign-rule.entity';
 import { rules } from './campaign-rules-admin.controller';
 import { CampaignStage } from './campaign-stage.entity';
+import type { AdminCampaignCriterion } from './dto/admin-campaign-criterion';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
@@ -31,6 +34,7 @@ export class CampaignPartCopies {
   private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
   private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
   private readonly rules: CrudService<CampaignRule, AdminCampaignRule>;
+  private readonly criteria: CrudService<CampaignCriterion, AdminCampaignCriterion>;
 
   constructor(
     @InjectDataSource() database: DataSource,
@@ -40,6 +44,7 @@ export class CampaignPartCopies {
     this.positions = new CrudService(positions, database, audit);
     this.stages = new CrudService(stages, database, audit);
     this.rules = new CrudService(rules, database, audit, ruleHooks);
+    this.criteria = new CrudService(criteria, database, audit);
   }
 
   /** Copies all of it but the staff; returns the ids of the copies of positions and stages by those of the originals. */
@@ -49,6 +54,7 @@ export class CampaignPartCopies {
       stages: await this.copyStages(copying),
     };
     await this.copyRules(copying, ids);
+    await this.copyCriteria(copying, ids);
     return ids;
   }
 
@@ -85,6 +91,20 @@ export class CampaignPartCopies {
       return copy ? [{ ...copy, campaignId: to }] : [];
     });
     await this.rules.writeIn(manager, { creations }, actor);
+  }
+
+  private async copyCriteria(
+    { manager, source, to, actor }: Copying,
+    ids: { positions: CopiedIds },
+  ): Promise<void> {
+    const originals = await manager.find(CampaignCriterion, rowsOf(source));
+    const creations = originals.map(
+      ({ positionId, title, titleEn, text, textEn, levels, sortOrder }) => ({
+        ...{ campaignId: to, title, titleEn, text, textEn, levels, sortOrder },
+        positionId: positionId === null ? null : ids.positions.get(positionId),
+      }),
+    );
+    await this.criteria.writeIn(manager, { creations }, actor);
   }
 }
 

@@ -6,7 +6,9 @@ import { UserGroupsModule } from '../user-groups';
 import { Campaign } from './campaign.entity';
 import { CampaignCopiesAdminController } from './campaign-copies-admin.controller';
 import { CampaignCopiesService } from './campaign-copies.service';
+import { CampaignCriterion } from './campaign-criterion.entity';
 import { CampaignHooks } from './campaign-hooks';
+import { CampaignCriteriaAdminController } from './campaign-criteria-admin.controller';
 import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
@@ -24,12 +26,14 @@ import { CampaignStage } from './campaign-stage.entity';
 import { CampaignsAdminController } from './campaigns-admin.controller';
 import { CampaignsController } from './campaigns.controller';
 import { CampaignsService } from './campaigns.service';
+import { CriterionHooks } from './criterion-hooks';
 
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       Campaign,
+      CampaignCriterion,
       CampaignPosition,
       CampaignRule,
       CampaignStaff,
@@ -47,12 +51,14 @@ import { CampaignsService } from './campaigns.service';
     CampaignStagesAdminController,
     CampaignRulesAdminController,
     CampaignStaffAdminController,
+    CampaignCriteriaAdminController,
   ],
   providers: [
     CampaignHooks,
     CampaignPositionHooks,
     CampaignRuleHooks,
     CampaignStaffHooks,
+    CriterionHooks,
     CampaignsService,
     CampaignCopiesService,
     CampaignPartCopies,

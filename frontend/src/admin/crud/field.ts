@@ -50,7 +50,7 @@ type PageFor<N, C, U> =
 type PropertyFor<T> = [T] extends [number]
   ? { type: 'integer' }
   : string extends T
-    ? { type: 'code' }
+    ? { type: 'code' } | { type: 'text' }
     : { type: 'select'; options: readonly T[] };
 
 /** One entry for every property of the column's items. */

@@ -211,6 +211,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
   /** Other views of the list, chosen in the URL. */
   views?: readonly ListView<R>[];
+  /** Whether a row's page leads to the rows before and after it in the list that it was opened from. */
+  neighbors?: true;
   /** Whether the list has a search box (`q`). */
   searchable?: true;
   pages: { list: PlainPage; show?: RowPage } & ([C] extends [never]

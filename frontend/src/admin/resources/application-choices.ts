@@ -16,6 +16,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       localize(positionTitle, positionTitleEn),
     ].join(' · '),
   searchable: true,
+  neighbors: true,
   // Who waits longest comes first.
   defaultSort: [{ field: 'stageSince', order: 'asc' }],
   fields: [
@@ -70,8 +71,19 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       filter: ['in'],
       options: { submitted: 'green', withdrawn: 'default' },
     },
+    { name: 'scorecards', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
+    { name: 'meanScore', type: 'integer', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
+    {
+      name: 'conflicting',
+      type: 'switch',
+      pages: ['list'],
+      sort: true,
+      filter: ['eq'],
+      onColor: 'red',
+    },
     { name: 'submittedAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     ...evidenceFields,
+    { name: 'tags', type: 'tags', pages: READ, filter: ['contains'] },
   ],
   pages: {
     list: { path: '/control_panel/application-choices' },
@@ -81,7 +93,17 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     {
       type: 'board',
       column: 'stageId',
-      cards: ['username', 'positionId', 'rank', ...EVIDENCE_ON_CARDS, 'stageSince', 'state'],
+      cards: [
+        'username',
+        'positionId',
+        'rank',
+        ...EVIDENCE_ON_CARDS,
+        'stageSince',
+        'state',
+        'meanScore',
+        'conflicting',
+        'tags',
+      ],
     },
   ],
   rowActions: [
@@ -97,15 +119,37 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       // A move back is asked for its reason.
       movesTo: { column: 'stageId', input: 'to', asks: isBack },
     },
+    {
+      name: 'tag',
+      path: '/admin/application-choices/bulk',
+      body: ({ id }, inputs) => ({ ids: [id], action: 'tag', values: inputs }),
+    },
+    {
+      name: 'untag',
+      path: '/admin/application-choices/bulk',
+      body: ({ id }, inputs) => ({ ids: [id], action: 'untag', values: inputs }),
+      when: ({ tags }) => tags.length > 0,
+      roles: ['lead'],
+    },
   ],
-  bulkActions: [{ name: 'move', runPerRow: 'move' }],
+  bulkActions: [
+    { name: 'move', runPerRow: 'move' },
+    { name: 'tag', runPerRow: 'tag' },
+    { name: 'untag', runPerRow: 'untag' },
+  ],
   warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }] = await Promise.all([
-      import('../features/choices/move-inputs'),
-      import('../features/choices/choice-overview'),
-      import('../features/evidence/rule-bar'),
-    ]);
-    return { overview: ChoiceOverview, listTools: RuleBar, actionInputs: { move: MoveInputs } };
+    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }, { TagInputs, UntagInputs }] =
+      await Promise.all([
+        import('../features/choices/move-inputs'),
+        import('../features/choices/choice-overview'),
+        import('../features/evidence/rule-bar'),
+        import('../features/notes/tag-inputs'),
+      ]);
+    return {
+      overview: ChoiceOverview,
+      listTools: RuleBar,
+      actionInputs: { move: MoveInputs, tag: TagInputs, untag: UntagInputs },
+    };
   },
 });

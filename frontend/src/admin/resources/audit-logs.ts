@@ -30,6 +30,12 @@ const OTHER_ACTIONS = [
   'application.identity',
   'declareConflict',
   'liftConflict',
+  'note.create',
+  'note.update',
+  'note.delete',
+  'scorecard.submit',
+  'scorecard.correct',
+  'scorecard.discard',
 ];
 
 /** The key of each action's name: that of the entry's own resource, or else of any that describes it. */

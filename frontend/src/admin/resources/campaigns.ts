@@ -6,6 +6,7 @@ import { campaignPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
+import { campaignCriteria } from './campaign-criteria';
 import { campaignPositions } from './campaign-positions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
@@ -83,6 +84,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignStages, 'campaignId'),
     childrenOf(campaignRules, 'campaignId'),
     childrenOf(campaignStaff, 'campaignId'),
+    childrenOf(campaignCriteria, 'campaignId'),
   ],
   loadSlots: async () => {
     const { markdown } = await import('../features/markdown-editor/markdown-editor');

@@ -1,6 +1,7 @@
 import type { Resource } from '../crud';
 import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
+import { campaignCriteria } from './campaign-criteria';
 import { campaignPositions } from './campaign-positions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
@@ -48,6 +49,7 @@ export const resources: readonly Resource[] = [
   campaignStages,
   campaignRules,
   campaignStaff,
+  campaignCriteria,
   forms,
   formVersions,
   applicationChoices,

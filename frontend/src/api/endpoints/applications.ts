@@ -1,5 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
-import { del, get, http, post } from '../http';
+import { del, get, post } from '../http';
 import type {
   ApplicationFileView,
   ApplicationSave,
@@ -7,6 +7,7 @@ import type {
   ApplicationView,
 } from '../types';
 import { postFile, type UploadOptions } from './files';
+import { saveTyped } from './save-typed';
 
 const pathOf = (campaignId: number) => `/campaigns/${String(campaignId)}/application`;
 
@@ -14,23 +15,8 @@ const pathOf = (campaignId: number) => `/campaigns/${String(campaignId)}/applica
 export const fetchApplication = (campaignId: number, config?: AxiosRequestConfig) =>
   get<ApplicationView>(pathOf(campaignId), config);
 
-/** What browsers send of a page that is being closed, without the headers. */
-const KEEPALIVE_BYTES = 60_000;
-const SAVE_TIMEOUT_MS = 15_000;
-
-/** Saves what is typed. It arrives though the page is closed meanwhile, unless it is too large for that. */
-export async function saveApplication(
-  campaignId: number,
-  values: ApplicationSave,
-): Promise<ApplicationSaved> {
-  const isSmall = new Blob([JSON.stringify(values)]).size <= KEEPALIVE_BYTES;
-  const { data } = await http.put<ApplicationSaved>(pathOf(campaignId), values, {
-    quiet: true,
-    timeout: SAVE_TIMEOUT_MS,
-    ...(isSmall ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
-  });
-  return data;
-}
+export const saveApplication = (campaignId: number, values: ApplicationSave) =>
+  saveTyped<ApplicationSaved>(pathOf(campaignId), values);
 
 /** Submits what is saved. */
 export const submitApplication = (campaignId: number, version: number) =>

@@ -7,6 +7,7 @@ import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
 import { canCall, useRoles } from '../../domain/access';
 import { AttentionPanel } from './attention-panel';
 import styles from './control-panel.module.css';
+import { MentionsPanel } from './mentions-panel';
 import { OperationsPanel } from './operations-panel';
 import { RecentSubmissions } from './recent-submissions';
 
@@ -26,11 +27,13 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   const groups = [...new Set(lists.map(({ meta }) => String(meta?.['group'])))];
   const about = roles.includes('admin') ? 'controlPanel.about' : 'controlPanel.aboutRoles';
   const seesAttention = canCall(roles, 'GET /admin/attention');
+  const seesMentions = canCall(roles, 'GET /admin/mentions');
   const seesOperations = canCall(roles, 'GET /admin/operations');
   const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
     <Page title={t('controlPanel.title')} description={lists.length > 0 && t(about)}>
+      {seesMentions && <MentionsPanel />}
       {seesAttention && <AttentionPanel />}
       {lists.length > 0 && (
         <nav className={styles.groups} aria-label={t('controlPanel.lists')}>

@@ -81,6 +81,27 @@ export class AdminApplicationChoice extends ChoiceEvidenceColumns {
   @ApiProperty({ type: 'string', format: 'date-time', description: 'When it came to its stage.' })
   stageSince: string;
 
+  @ApiProperty({ type: 'string', isArray: true, description: 'Free words of staff.' })
+  tags: string[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'How many scorecards were handed in; null, as the next two, until the own one is. Leads see them without one of their own.',
+  })
+  scorecards: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The mean of their scores, 0 to 100.',
+  })
+  meanScore: number | null;
+
+  @ApiProperty({ type: 'boolean', nullable: true, description: 'Whether they contradict.' })
+  conflicting: boolean | null;
+
   @ApiProperty({ type: 'integer' })
   version: number;
 }

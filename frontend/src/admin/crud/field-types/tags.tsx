@@ -2,6 +2,7 @@ import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../resource';
 import { TagsInput } from '../../../forms';
+import { TextFilter } from './common';
 import type { DisplayProps, FieldTypeDefinition, InputProps } from './types';
 
 /** Returns the name of a tag, translated where the field has names for them. */
@@ -33,7 +34,7 @@ export const tags: FieldTypeDefinition<'tags'> = {
   Cell: Tags,
   Value: Tags,
   Input,
-  Filter: null,
+  Filter: TextFilter,
   wide: true,
   toCsv: ({ value }) => value.join(', '),
   sample: ({ options }) => options?.slice(0, 2) ?? ['one', 'two'],

@@ -46,7 +46,7 @@ export interface FieldOperators extends Record<FieldType, Operator> {
   userGroups: never;
   switch: 'eq';
   select: 'in';
-  tags: never;
+  tags: 'contains';
   users: never;
   textList: never;
   recordList: never;

@@ -1,9 +1,10 @@
 import { type CrudFilters, useTable } from '@refinedev/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEmpty } from '../../../forms';
 import { useLastPage } from '../../../hooks/use-last-page';
 import type { FilterValue } from '../field-types/values';
+import { storeOpenedList } from './opened-list';
 import type { Child, Field, ListView, Resource, Row } from '../resource';
 
 const PAGE_SIZE = 20;
@@ -42,6 +43,15 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     answer: isSuccess && !isFetching ? { rows: rows.length, total } : undefined,
     onPage: table.setCurrentPage,
   });
+
+  const { filters, sorters, currentPage, pageSize } = table;
+  useEffect(() => {
+    if (!resource.neighbors || parentFilter) return;
+    storeOpenedList(resource.name, {
+      ...{ filters, sorters },
+      hint: { index: view === undefined ? (currentPage - 1) * pageSize : 0 },
+    });
+  }, [resource, parentFilter, filters, sorters, currentPage, pageSize, view]);
 
   /** Filters by one column (or `q`) and returns to the first page. */
   const setFilter = (field: string, filterValue: FilterValue) => {

@@ -22,6 +22,7 @@ import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
 import { PageFrame } from './page-frame';
+import { RowNeighbors } from './row-neighbors';
 
 /** Fetches a row for `QueryBoundary`; `refetch` resolves to the newest version. */
 export function useRow(resource: Resource, id: number | string, isLive = false) {
@@ -122,6 +123,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
 
   return (
     <>
+      {page === 'show' && resource.neighbors && <RowNeighbors resource={resource} id={row.id} />}
       {(resource.links ?? [])
         .filter(({ when }) => when?.(row) ?? true)
         .map(({ name, to }) => (

@@ -6,6 +6,8 @@ import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
 import { EvidencePanel } from '../evidence/evidence-panel';
+import { NotesPanel } from '../notes/notes-panel';
+import { ScorecardsPanel } from '../scorecards/scorecards-panel';
 import { AnswerList } from './answer-list';
 import { ChoiceConflicts } from './choice-conflicts';
 import { ChoiceIdentity } from './choice-identity';
@@ -41,6 +43,8 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             <div className={styles.stack}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
               <EvidencePanel choiceId={row.id} />
+              <ScorecardsPanel choiceId={row.id} />
+              <NotesPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceMoves moves={history} />
               <ChoiceConflicts choiceId={row.id} isLead={isLead} />
@@ -52,10 +56,10 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
   );
 }
 
-/** Each read is recorded, so it is read again when this choice or its application changed, and not when any other did. */
-function applicationQuery({ id, version, state, submittedAt }: Row & Record<string, unknown>) {
+/** Each read is recorded, so it is read again when this choice moved or its application changed, and not for a tag or another choice. */
+function applicationQuery({ id, stageSince, state, submittedAt }: Row & Record<string, unknown>) {
   return {
-    queryKey: [...queryKeys.choiceApplication, id, version, state, submittedAt],
+    queryKey: [...queryKeys.choiceApplication, id, stageSince, state, submittedAt],
     queryFn: () => fetchChoiceApplication(id),
     staleTime: Infinity,
   };

@@ -1,7 +1,8 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, CampaignView } from '../../../api';
 import { loadingProps } from '../../../components';
+import { ChangedElsewhere } from '../../../forms';
 import { formatDateTime } from '../../../lib/format';
 import type { useApplicationForm } from './use-application-form';
 
@@ -20,27 +21,11 @@ export function ApplicationNotices(props: ApplicationNoticesProps) {
   const timeOf = (time: string) => formatDateTime(time, i18n.language);
   return (
     <>
-      {status.kind === 'conflict' && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={t('join.application.conflict.title')}
-          description={
-            <Flex vertical gap={12} align="start">
-              {t('join.application.conflict.text', { time: timeOf(status.theirs.savedAt ?? '') })}
-              <Flex gap={8} wrap>
-                <Button type="primary" onClick={() => resolve(true)}>
-                  {t('join.application.conflict.mine')}
-                </Button>
-                <Button onClick={() => resolve(false)}>
-                  {t('join.application.conflict.theirs')}
-                </Button>
-              </Flex>
-            </Flex>
-          }
-        />
-      )}
+      <ChangedElsewhere
+        title={t('join.application.conflict.title')}
+        status={status}
+        onResolve={resolve}
+      />
       {application.newerForm && (
         <Alert
           type="info"

@@ -1,0 +1,52 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { CampaignPosition } from './campaign-position.entity';
+import { CampaignTexts } from './campaign-texts';
+import { Campaign } from './campaign.entity';
+
+/** What a mark says, in words. */
+export interface CriterionLevel {
+  title: string;
+  /** Empty: the same in both languages. */
+  titleEn: string;
+}
+
+/** What interviewers mark in their scorecards. */
+@Entity('campaign_criterion')
+export class CampaignCriterion extends CampaignTexts {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_criterion_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, { name: 'campaign_criterion_campaign_fkey', onDelete: 'CASCADE' })
+  @Index('campaign_criterion_campaign_index')
+  @Column('integer')
+  campaignId: number;
+
+  /** The only position that is asked for it; null: all of them. */
+  @ForeignKey(() => CampaignPosition, {
+    name: 'campaign_criterion_position_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('campaign_criterion_position_index')
+  @Column('integer', { nullable: true })
+  positionId: number | null;
+
+  /** From the lowest to the highest; the first is mark 1. */
+  @Column('jsonb')
+  levels: CriterionLevel[];
+
+  /** Lower ones come first. */
+  @Column('integer', { default: 0 })
+  sortOrder: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ChoiceNote } from './choice-note.entity';
+
+/** One of the staff whom a note mentions. */
+@Entity('choice_mention')
+export class ChoiceMention {
+  @ForeignKey(() => ChoiceNote, { name: 'choice_mention_note_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'choice_mention_pkey' })
+  noteId: number;
+
+  @ForeignKey('user', { name: 'choice_mention_user_fkey', onDelete: 'CASCADE' })
+  @Index('choice_mention_user_index')
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'choice_mention_pkey' })
+  userId: number;
+
+  /** Null until the page of the choice was opened. */
+  @Column('timestamptz', { nullable: true })
+  readAt: Date | null;
+}

@@ -1,0 +1,1 @@
+export { ChoiceNotesModule } from './choice-notes.module';

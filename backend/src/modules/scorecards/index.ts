@@ -1,0 +1,1 @@
+export { ScorecardsModule } from './scorecards.module';

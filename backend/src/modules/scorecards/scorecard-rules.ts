@@ -1,0 +1,91 @@
+import { AppError, type FieldProblem } from '../../http/errors';
+import type { CriterionLevel } from '../campaigns';
+
+/** From the best to the worst. */
+export const RECOMMENDATIONS = ['strongYes', 'yes', 'no', 'strongNo'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+/** A level of a criterion, from 1. */
+export interface Mark {
+  criterionId: number;
+  level: number;
+}
+
+/** A criterion as a scorecard keeps it. */
+export interface MarkedCriterion {
+  id: number;
+  title: string;
+  titleEn: string;
+  levels: CriterionLevel[];
+}
+
+/** What an interviewer types. */
+export interface ScorecardValues {
+  marks: Mark[];
+  recommendation: Recommendation | null;
+  privateNote: string;
+  publicWords: string;
+}
+
+/** Throws `input.invalid` with `marks.<id of the criterion>` for marks of other criteria or levels, and for two of one. */
+export function assertMarks(marks: readonly Mark[], criteria: readonly MarkedCriterion[]): void {
+  assertNone(problemsOfMarks(marks, criteria));
+}
+
+/** The same, and with the names of criteria without a mark and of a missing recommendation. */
+export function assertWhole(
+  { marks, recommendation }: ScorecardValues,
+  criteria: readonly MarkedCriterion[],
+): void {
+  const marked = new Set(marks.map(({ criterionId }) => criterionId));
+  const missing = criteria.filter(({ id }) => !marked.has(id)).map(({ id }) => fieldOf(id));
+  if (recommendation === null) missing.push('recommendation');
+  const required: FieldProblem[] = [{ key: 'field.required' }];
+  assertNone({
+    ...Object.fromEntries(missing.map((field) => [field, required])),
+    ...problemsOfMarks(marks, criteria),
+  });
+}
+
+/** The marks as a share of the best ones, 0 to 100, each criterion with the same weight; null without criteria. */
+export function scoreOf(
+  marks: readonly Mark[],
+  criteria: readonly MarkedCriterion[],
+): number | null {
+  const levels = new Map(criteria.map((criterion) => [criterion.id, criterion.levels.length]));
+  const shares = marks.map(({ criterionId, level }) => {
+    const highest = levels.get(criterionId) ?? level;
+    return highest > 1 ? (level - 1) / (highest - 1) : 1;
+  });
+  if (shares.length === 0) return null;
+  return (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
+}
+
+/** The marks in the order in which they are stored. */
+export const inOrder = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((one, other) => one.criterionId - other.criterionId);
+
+function problemsOfMarks(
+  marks: readonly Mark[],
+  criteria: readonly MarkedCriterion[],
+): Record<string, FieldProblem[]> {
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+  const problems: Record<string, FieldProblem[]> = {};
+  const seen = new Set<number>();
+  for (const { criterionId, level } of marks) {
+    const criterion = byId.get(criterionId);
+    const max = criterion?.levels.length ?? 0;
+    if (!criterion) problems[fieldOf(criterionId)] = [{ key: 'scorecard.criterion' }];
+    else if (seen.has(criterionId)) problems[fieldOf(criterionId)] = [{ key: 'field.duplicate' }];
+    else if (level > max)
+      problems[fieldOf(criterionId)] = [{ key: 'field.integer', params: { min: 1, max } }];
+    seen.add(criterionId);
+  }
+  return problems;
+}
+
+const fieldOf = (criterionId: number) => `marks.${String(criterionId)}`;
+
+function assertNone(errors: Record<string, FieldProblem[]>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+}

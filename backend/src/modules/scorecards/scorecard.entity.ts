@@ -1,0 +1,72 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import type { Mark, MarkedCriterion, Recommendation } from './scorecard-rules';
+
+/** What one interviewer thinks of a choice: typed until it is handed in, afterwards corrected with a reason. */
+@Entity('scorecard')
+@Unique('scorecard_once', ['choiceId', 'interviewerId'])
+@Check('scorecard_recommendation_known', "recommendation IN ('strongYes', 'yes', 'no', 'strongNo')")
+@Check(
+  'scorecard_submitted_whole',
+  'submitted_at IS NULL OR (recommendation IS NOT NULL AND criteria IS NOT NULL)',
+)
+export class Scorecard {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'scorecard_pkey',
+  })
+  id: number;
+
+  @ForeignKey('ApplicationChoice', { name: 'scorecard_choice_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  choiceId: number;
+
+  /** Null for one who was deleted. */
+  @ForeignKey('user', { name: 'scorecard_interviewer_fkey', onDelete: 'SET NULL' })
+  @Index('scorecard_interviewer_index')
+  @Column('integer', { nullable: true })
+  interviewerId: number | null;
+
+  /** In the order of the criteria's ids. */
+  @Column('jsonb', { default: [] })
+  marks: Mark[];
+
+  @Column('varchar', { length: 16, nullable: true })
+  recommendation: Recommendation | null;
+
+  /** Never for the applicant. */
+  @Column('text', { default: '' })
+  privateNote: string;
+
+  /** For the applicant. */
+  @Column('text', { default: '' })
+  publicWords: string;
+
+  /** The criteria as they were when it was handed in, so that the marks keep their meaning; null before. */
+  @Column('jsonb', { nullable: true })
+  criteria: MarkedCriterion[] | null;
+
+  /** The marks as a share of the best ones, 0 to 100; null where nothing was marked. */
+  @Column('real', { nullable: true })
+  score: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  submittedAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

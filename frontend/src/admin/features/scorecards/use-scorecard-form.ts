@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ApiError,
+  type ChoiceScorecards,
+  discardScorecard,
+  fetchScorecards,
+  isNotFound,
+  saveScorecard,
+  submitScorecard,
+} from '../../../api';
+import { toast } from '../../../components';
+import { clearErrors, useAutosave } from '../../../forms';
+import { markServerErrors } from './server-errors';
+import {
+  fieldValues,
+  savedScorecard,
+  type ScorecardFieldValues,
+  type ScorecardValues,
+  scorecardValues,
+} from './scorecard-values';
+import { scorecardsQuery } from './use-scorecards';
+
+/** The own scorecard: saved as one types, handed in, or discarded. */
+export function useScorecardForm(choiceId: number, { criteria, own }: ChoiceScorecards) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<ScorecardFieldValues>();
+  /** Whether the user does not see the choice any more. */
+  const [isLost, setIsLost] = useState(false);
+  const client = useQueryClient();
+  const { queryKey } = scorecardsQuery(choiceId);
+  const reread = () => client.invalidateQueries({ queryKey });
+  const store = (view: ChoiceScorecards) => client.setQueryData(queryKey, view);
+
+  const handleRefused = (error: unknown) => {
+    if (error instanceof ApiError && isNotFound(error)) setIsLost(true);
+    else {
+      markServerErrors(form, error);
+      // Criteria were changed, or it was handed in elsewhere.
+      void reread();
+    }
+  };
+  const autosave = useAutosave<ScorecardValues>({
+    name: 'scorecard',
+    id: choiceId,
+    saved: savedScorecard(own, criteria),
+    send: (values, version) => saveScorecard(choiceId, { ...values, version }),
+    load: async () => {
+      const view = await fetchScorecards(choiceId, { quiet: true });
+      store(view);
+      return savedScorecard(view.own, view.criteria);
+    },
+    onReplace: (values) => form.setFieldsValue(fieldValues(values)),
+    onRefused: handleRefused,
+  });
+
+  const submission = useMutation({
+    mutationFn: async () => {
+      if (!(await autosave.flush())) return undefined;
+      return submitScorecard(choiceId, autosave.saver.version);
+    },
+    onSuccess: (view) => {
+      if (!view) return;
+      store(view);
+      toast.success(t('scorecards.handedIn'));
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'row.stale') await autosave.saver.refresh();
+      else handleRefused(error);
+    },
+  });
+
+  const values = () => scorecardValues(form.getFieldsValue(true) as ScorecardFieldValues, criteria);
+  return {
+    form,
+    autosave,
+    isLost,
+    submission,
+    handleChange: (changed: object) => {
+      clearErrors(form, changed);
+      autosave.change(values());
+    },
+    discard: async () => {
+      await autosave.flush();
+      const view = await discardScorecard(choiceId, autosave.saver.version);
+      autosave.saver.abandon();
+      store(view);
+    },
+  };
+}

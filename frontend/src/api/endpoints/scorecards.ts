@@ -1,0 +1,24 @@
+import type { AxiosRequestConfig } from 'axios';
+import { del, get, post } from '../http';
+import type { ChoiceScorecards, ScorecardCorrect, ScorecardSave, ScorecardSaved } from '../types';
+import { saveTyped } from './save-typed';
+
+const pathOf = (choiceId: number) => `/admin/application-choices/${String(choiceId)}`;
+
+/** The criteria of a choice, the own scorecard, and those of others once it is handed in. */
+export const fetchScorecards = (choiceId: number, config?: AxiosRequestConfig) =>
+  get<ChoiceScorecards>(`${pathOf(choiceId)}/scorecards`, config);
+
+export const saveScorecard = (choiceId: number, values: ScorecardSave) =>
+  saveTyped<ScorecardSaved>(`${pathOf(choiceId)}/scorecard`, values);
+
+/** Hands in what is saved. */
+export const submitScorecard = (choiceId: number, version: number) =>
+  post<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard/submission`, { version });
+
+export const correctScorecard = (choiceId: number, values: ScorecardCorrect) =>
+  post<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard/correction`, values);
+
+/** Drops what was typed and not handed in. */
+export const discardScorecard = (choiceId: number, version: number) =>
+  del<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard?version=${String(version)}`);
