@@ -25,7 +25,7 @@ const QUESTIONS = [
   question('about', 'section', '关于你 | About you', {
     ...{ hint: '只有**招新组**能看到。', hintEn: 'Read by **recruiters** only.' },
   }),
-  question('name', 'shortText', '姓名 | Name', { required: true, max: 40 }),
+  question('name', 'shortText', '姓名 | Name', { required: true, max: 40, privacy: 'identity' }),
   question('grade', 'choice', '年级 | Year', {
     required: true,
     options: [option('first', '大一 | First'), option('second', '大二 | Second')],

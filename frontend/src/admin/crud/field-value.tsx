@@ -45,8 +45,12 @@ function localizedValue({ name, translation }: Field, row: Row, localize: Locali
 /** A cell of a list, linked to the row's page where `linkToRow` is set. */
 export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
   const { field, resource, row } = props;
+  const { t } = useTranslation();
   const address = useRowPath(resource, row.id, ['edit', 'show']);
   if (!isShown(field, row)) return null;
   const cell = <FieldValue as="Cell" {...props} />;
-  return address === undefined || !field.linkToRow ? cell : <Link to={address}>{cell}</Link>;
+  if (address === undefined || !field.linkToRow) return cell;
+  // A placeholder that leads to the row has the color of a link.
+  const placeholder = isEmpty(row[field.name]) && t(keys.empty(resource, field.name), { row });
+  return <Link to={address}>{placeholder || cell}</Link>;
 }
