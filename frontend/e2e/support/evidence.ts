@@ -36,10 +36,9 @@ export function insertEvidence(dataDir: string): Promise<void> {
 /** Deletes what `insertEvidence` wrote; the rule leaves with its campaign. */
 export function deleteEvidence(dataDir: string): Promise<void> {
   return runSql(dataDir, [
-    // First, so that the bin gives none of them to the next challenge with these flags.
-    `DELETE FROM capture WHERE challenge_id IN (${MAZE}, ${HEAP})`,
     `DELETE FROM challenge WHERE id IN (${MAZE}, ${HEAP})`,
-    'SELECT rebuild_totals()',
+    // The bin would give the captures to the next challenge with these flags.
+    `SELECT purge_deleted_challenge(id) FROM deleted_challenge WHERE id IN (${MAZE}, ${HEAP})`,
     `SELECT notify_event('totals', '{"reason":"database"}')`,
   ]);
 }
