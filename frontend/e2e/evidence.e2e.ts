@@ -75,7 +75,7 @@ test('a rule is made of controls, and its wrong condition is named', async ({ pa
   await page.getByLabel('What condition 2 compares').press('ArrowDown');
   await page.getByTitle('Stage', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
   await page.getByLabel('Value of condition 2').click();
   await page.getByTitle('Interview').click();
   await page.getByRole('button', { name: 'Save' }).click();
