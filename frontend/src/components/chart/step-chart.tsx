@@ -96,7 +96,7 @@ export function stepOption(
   };
   return {
     ...baseOption(theme, label),
-    grid: { left: 12, right: 20, top: many ? 48 : 16, bottom: 60 },
+    grid: { left: 12, right: 20, top: many ? 48 : marks.length > 0 ? 32 : 16, bottom: 60 },
     legend: {
       show: many,
       type: 'scroll',
@@ -176,7 +176,7 @@ function markLine(marks: readonly StepMark[], { token }: ChartTheme) {
     silent: true,
     symbol: 'none',
     lineStyle: { color: token.colorWarningText, type: 'dashed' as const, width: 1 },
-    label: { color: token.colorText, position: 'insideEndTop' as const },
+    label: { color: token.colorText, position: 'end' as const },
     data: marks.map(({ t, label }) => ({ xAxis: Date.parse(t), label: { formatter: label } })),
   };
 }

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, InputNumber, Select, Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, type NestedError } from '../../../api';
+import type { Constraint, NestedError } from '../../../api';
 import { TranslatedError } from '../../../forms';
 import { CONDITION_COLUMNS, type DraftCondition, operatorsOf, withColumn } from './conditions';
 import styles from './evidence.module.css';
@@ -13,16 +13,16 @@ interface ConditionEditorProps {
   number: number;
   condition: DraftCondition;
   stages: readonly StageOption[];
+  /** The bounds of the value. */
+  bounds: Constraint | undefined;
   problems: readonly NestedError[];
   onChange: (condition: DraftCondition) => void;
   onRemove: () => void;
 }
 
-const VALUE = constraintsOf('RuleCondition')['value'];
-
 /** The controls of one condition in a line, with what is wrong with it below. */
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { number, condition, stages, problems, onChange, onRemove } = props;
+  const { number, condition, stages, bounds, problems, onChange, onRemove } = props;
   const { t } = useTranslation();
   const helpId = useId();
   const { column, operator, value } = condition;
@@ -70,8 +70,8 @@ export function ConditionEditor(props: ConditionEditorProps) {
           <InputNumber
             {...controls.value}
             value={value}
-            min={VALUE?.minimum ?? 0}
-            max={VALUE?.maximum ?? Number.MAX_SAFE_INTEGER}
+            min={bounds?.minimum ?? 0}
+            max={bounds?.maximum ?? Number.MAX_SAFE_INTEGER}
             precision={0}
             style={{ width: '100%' }}
             onChange={(next) => onChange({ ...condition, value: next })}

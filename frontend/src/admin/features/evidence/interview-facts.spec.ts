@@ -69,7 +69,10 @@ describe('the facts of an interview sheet', () => {
     ]);
   });
 
-  it('are eight at most', () => {
-    expect(factsOf(Array.from({ length: 30 }, () => challenge(SOLVED)))).toHaveLength(8);
+  it('are eight at most, and two that say no more than a solve', () => {
+    const many = (values: Partial<EvidenceChallenge>) =>
+      factsOf(Array.from({ length: 30 }, () => challenge(values)));
+    expect(many({ ...SOLVED, firstBlood: true })).toHaveLength(8);
+    expect(many(SOLVED)).toHaveLength(2);
   });
 });

@@ -14,6 +14,8 @@ export type Fact =
   | { kind: 'openedOnly'; count: number };
 
 const MAX_FACTS = 8;
+/** Of what was solved without anything else to tell. */
+const MAX_WORTH = 2;
 const MANY_TRIES = 5;
 const SOME_TRIES = 3;
 const FAST_SECONDS = 5 * 60;
@@ -35,10 +37,11 @@ export function interviewFacts({ challenges, integrity }: Evidence): Fact[] {
     return [{ ...found, weight: found.weight + (challenge.inCategories ? IN_CATEGORIES : 0) }];
   });
   const others = [...integrityFact(integrity ?? []), ...openedFact(challenges)];
-  return [...weighed, ...others]
+  const facts = [...weighed, ...others]
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, MAX_FACTS)
     .map(({ fact }) => fact);
+  const plain = facts.filter(({ kind }) => kind === 'worth').slice(MAX_WORTH);
+  return facts.filter((fact) => !plain.includes(fact)).slice(0, MAX_FACTS);
 }
 
 /** At most one fact of a challenge. */

@@ -22,7 +22,8 @@ export function InterviewSheet({ evidence, isOpen, onClose }: InterviewSheetProp
   return (
     <Drawer
       open={isOpen}
-      rootClassName={styles.sheet ?? ''}
+      // A closed one must not hide the page that is printed.
+      rootClassName={(isOpen && styles.sheet) || ''}
       size="min(560px, 100vw)"
       title={t('evidence.sheet.title')}
       destroyOnHidden
@@ -60,7 +61,9 @@ function useFactText(): (fact: Fact) => string {
       case 'integrity':
         return t('evidence.facts.integrity', { count: fact.count, open: fact.open });
       case 'firstBlood':
-        return t('evidence.facts.firstBlood', { title, tries: fact.wrongTries });
+        return fact.wrongTries === 0
+          ? t('evidence.facts.firstBloodAtOnce', { title })
+          : t('evidence.facts.firstBlood', { title, tries: fact.wrongTries });
       case 'stubborn':
         return fact.seconds === null
           ? t('evidence.facts.stubbornUntimed', { title, tries: fact.wrongTries })

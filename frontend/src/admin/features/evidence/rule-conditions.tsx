@@ -41,6 +41,7 @@ function ConditionsInput({
               number={index + 1}
               condition={condition}
               stages={stages}
+              bounds={constraint?.items?.properties?.['value']}
               problems={problems.filter(({ path }) => path.startsWith(`${String(index)}.`))}
               onChange={(next) => replace(index, [next])}
               onRemove={() => replace(index, [])}
@@ -51,6 +52,8 @@ function ConditionsInput({
       <Button
         {...(control.id === undefined ? {} : { id: control.id })}
         type="dashed"
+        // Its id makes the label of the field its name.
+        aria-label={t('campaignRules.conditions.add')}
         icon={<PlusOutlined aria-hidden />}
         disabled={conditions.length >= (constraint?.maxItems ?? Infinity)}
         style={{ marginTop: conditions.length > 0 ? 12 : 0 }}

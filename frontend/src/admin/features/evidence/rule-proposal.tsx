@@ -52,7 +52,11 @@ export function RuleProposal({ resource, table, rule, campaignId }: RuleProposal
     <Alert
       className={styles.bar ?? ''}
       type="info"
-      title={t('campaignRules.bar.met', { count: met ?? 0, total: all ?? 0, rule: title })}
+      title={
+        met === undefined || all === undefined
+          ? t('common.loading')
+          : t('campaignRules.bar.met', { count: met, total: all, rule: title })
+      }
       {...(stage === undefined ? {} : { description: t('campaignRules.bar.proposes', { stage }) })}
       action={
         move &&
@@ -78,13 +82,13 @@ export function RuleProposal({ resource, table, rule, campaignId }: RuleProposal
 
 /** How many rows a list has with these filters; undefined until it is known. */
 function useCount(resource: string, filters: CrudFilters): number | undefined {
-  const { result } = useList<Row>({
+  const { result, query } = useList<Row>({
     resource,
     filters,
     pagination: { currentPage: 1, pageSize: 1 },
     liveMode: 'auto',
   });
-  return result.total;
+  return query.isSuccess ? result.total : undefined;
 }
 
 const isOtherThan = (field: string) => (filter: CrudFilters[number]) =>

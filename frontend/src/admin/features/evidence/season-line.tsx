@@ -5,7 +5,7 @@ import { formatDateTime, formatInteger } from '../../../lib/format';
 import { useChallengeTitle } from './challenge-title';
 import { cumulative } from './cumulative';
 
-/** How the points grew, with the times of the campaign marked; nothing without points. */
+/** How the points grew, with the deadline marked; nothing without points. */
 export function SeasonLine({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation();
   const series = useSeries(evidence);
@@ -23,15 +23,12 @@ export function SeasonLine({ evidence }: { evidence: Evidence }) {
 
 function Line({ evidence, series }: { evidence: Evidence; series: readonly StepSeries[] }) {
   const { t, i18n } = useTranslation();
-  const { from, to } = evidence.window;
+  const { to } = evidence.window;
   const label = t('evidence.line.label', {
     points: formatInteger(evidence.points.total, i18n.language),
     deadline: formatDateTime(to, i18n.language),
   });
-  const marks = [
-    { t: from, label: t('evidence.line.opening') },
-    { t: to, label: t('evidence.line.deadline') },
-  ];
+  const marks = [{ t: to, label: t('evidence.line.deadline') }];
   return <StepChart series={series} label={label} marks={marks} />;
 }
 
