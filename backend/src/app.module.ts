@@ -12,6 +12,7 @@ import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
 import { ApplicationsModule } from './modules/applications';
 import { CampaignsModule } from './modules/campaigns';
+import { DecisionsModule } from './modules/decisions';
 import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
@@ -60,6 +61,7 @@ const webModules = [
   FormsModule,
   CampaignsModule,
   ApplicationsModule,
+  DecisionsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

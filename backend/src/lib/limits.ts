@@ -47,6 +47,10 @@ export const limits = {
   quota: { min: 1, max: 10_000 },
   /** Positions that one may apply for. */
   choices: { min: 1, max: 9 },
+  /** Feedback for an applicant, sent with the decision. */
+  decisionWords: { max: 2000 },
+  /** Positions of one announcement. */
+  announcedPositions: { max: 100 },
   /** The key of a question, an option or a topic. */
   formKey: { min: 1, max: 32 },
   /** Of a form: its parts, the texts of a part, and the widest bounds of answers by the kind of their question. */

@@ -22,10 +22,13 @@ import { Campaign, CampaignPosition, CampaignStage, isBlindBefore } from '../cam
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
+import { decisionColumns, decisionOf, selectDecision } from './choices-decision-columns';
+import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { ChoicePagesService } from './choices-pages.service';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
+import { ChoiceDecision, type ChoiceDecisionColumns } from './dto/choice-decision';
 
 const IS_BLIND = isBlindBefore('stage', 'reveal');
 /** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
@@ -64,10 +67,11 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       },
       submittedAt: { kind: 'time', sql: 'application.submittedAt', sort: true, filter: RANGE },
       stageSince: { kind: 'time', sort: true, filter: RANGE },
+      ...decisionColumns,
     },
   }),
   view: (query) =>
-    joinSeenApplication(query)
+    selectDecision(joinSeenApplication(query))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -87,17 +91,33 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       .addSelect(USER_ID, 'userId')
       .addSelect(USERNAME, 'username')
       .addSelect(USER_GROUP, 'userGroup'),
-  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, version }, extra) => ({
-    ...{ id, applicationId, positionId, rank, stageId, version },
-    ...joinedColumns(extra),
-    stageSince: stageSince.toISOString(),
-  }),
-  bulk: { actions: { move: actionWith(ChoiceMove, moveTo) } },
+  toRow: (choice, extra) => {
+    const { id, applicationId, positionId, rank, stageId, stageSince, version } = choice;
+    return {
+      ...{ id, applicationId, positionId, rank, stageId, version },
+      ...joinedColumns(extra),
+      ...decisionOf(choice, extra),
+      stageSince: stageSince.toISOString(),
+    };
+  },
+  bulk: {
+    actions: {
+      move: actionWith(ChoiceMove, moveTo),
+      decide: actionWith(ChoiceDecision, decideTo),
+    },
+  },
 });
 
 type Joined = Omit<
   AdminApplicationChoice,
-  'id' | 'applicationId' | 'positionId' | 'rank' | 'stageId' | 'stageSince' | 'version'
+  | 'id'
+  | 'applicationId'
+  | 'positionId'
+  | 'rank'
+  | 'stageId'
+  | 'stageSince'
+  | 'version'
+  | keyof ChoiceDecisionColumns
 >;
 
 /** The columns that the view selects beside those of the choice. */

@@ -22,7 +22,7 @@ export class CampaignCopiesAdminController {
   @ApiOperation({
     summary: 'Copy a campaign',
     description:
-      'To a draft, with its positions and stages; its times move on by whole years of 52 weeks, until it opens in the future.',
+      'To a draft, with its positions, stages and letters; its times move on by whole years of 52 weeks, until it opens in the future.',
   })
   @ApiCreatedResponse({ type: AdminCampaign, description: 'The copy.' })
   @Fails(

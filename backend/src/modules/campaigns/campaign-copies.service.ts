@@ -6,11 +6,14 @@ import { AppError } from '../../http/errors';
 import { transaction } from '../../infra/database';
 import { Campaign } from './campaign.entity';
 import { CampaignHooks } from './campaign-hooks';
+import { CampaignLetter } from './campaign-letter.entity';
+import { letters } from './campaign-letters-admin.controller';
 import { positions, stages } from './campaign-parts-admin.controllers';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStage } from './campaign-stage.entity';
 import { campaigns } from './campaigns-admin.controller';
 import type { AdminCampaign } from './dto/admin-campaign';
+import type { AdminCampaignLetter } from './dto/admin-campaign-letter';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
 
@@ -23,6 +26,7 @@ export class CampaignCopiesService {
   private readonly campaigns: CrudService<Campaign, AdminCampaign>;
   private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
   private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
+  private readonly letters: CrudService<CampaignLetter, AdminCampaignLetter>;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -32,10 +36,11 @@ export class CampaignCopiesService {
     this.campaigns = new CrudService(campaigns, database, audit, hooks);
     this.positions = new CrudService(positions, database, audit);
     this.stages = new CrudService(stages, database, audit);
+    this.letters = new CrudService(letters, database, audit);
   }
 
   /**
-   * Copies a campaign with its positions and stages to a draft. Its times move on by whole years, until it opens in the
+   * Copies a campaign with its positions, stages and letters to a draft. Its times move on by whole years, until it opens in the
    * future. Throws `campaign.notFound`.
    */
   copy(id: number, actor: Actor): Promise<AdminCampaign> {
@@ -43,8 +48,10 @@ export class CampaignCopiesService {
       const source = await manager.findOneBy(Campaign, { id });
       if (!source) throw new AppError('campaign.notFound');
       const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
+      const { memberGroup, memberRole } = source;
       const creation = {
         ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
+        ...{ memberGroup, memberRole },
         ...timesOfCopy(source),
       };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
@@ -68,7 +75,13 @@ export class CampaignCopiesService {
           ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
         }),
       ),
+      letters: (await manager.find(CampaignLetter, find)).map(
+        ({ decision, subject, subjectEn, text, textEn }) => ({
+          ...{ campaignId: to, decision, subject, subjectEn, text, textEn },
+        }),
+      ),
     };
+    await this.letters.writeIn(manager, { creations: copied.letters }, actor);
     await this.positions.writeIn(manager, { creations: copied.positions }, actor);
     await this.stages.writeIn(manager, { creations: copied.stages }, actor);
     return { positions: copied.positions.length, stages: copied.stages.length };

@@ -7,6 +7,9 @@ import { Campaign } from './campaign.entity';
 import { CampaignCopiesAdminController } from './campaign-copies-admin.controller';
 import { CampaignCopiesService } from './campaign-copies.service';
 import { CampaignHooks } from './campaign-hooks';
+import { CampaignLetter } from './campaign-letter.entity';
+import { CampaignLetterHooks } from './campaign-letter-hooks';
+import { CampaignLettersAdminController } from './campaign-letters-admin.controller';
 import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
@@ -24,7 +27,13 @@ import { CampaignsService } from './campaigns.service';
 /** Recruitments of the club, announced to the students they address. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Campaign, CampaignPosition, CampaignStaff, CampaignStage]),
+    TypeOrmModule.forFeature([
+      Campaign,
+      CampaignLetter,
+      CampaignPosition,
+      CampaignStaff,
+      CampaignStage,
+    ]),
     FormsModule,
     RolesModule,
     UserGroupsModule,
@@ -33,12 +42,14 @@ import { CampaignsService } from './campaigns.service';
     CampaignsController,
     CampaignCopiesAdminController,
     CampaignsAdminController,
+    CampaignLettersAdminController,
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
     CampaignStaffAdminController,
   ],
   providers: [
     CampaignHooks,
+    CampaignLetterHooks,
     CampaignPositionHooks,
     CampaignStaffHooks,
     CampaignsService,
