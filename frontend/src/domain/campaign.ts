@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchApplication, fetchCampaign, fetchCampaigns } from '../api';
+import { fetchApplication, fetchCampaign, fetchCampaigns, fetchResults } from '../api';
 import { queryKeys } from './query-keys';
 
 /** Of the recruitments that the user sees; admins publish one now and then. */
@@ -14,4 +14,11 @@ export const applicationQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.applications, campaignId],
     queryFn: () => fetchApplication(campaignId),
+  });
+
+/** Of what became of it, once that was announced. */
+export const resultsQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.applications, campaignId, 'results'],
+    queryFn: () => fetchResults(campaignId),
   });

@@ -12,6 +12,8 @@ export const queryKeys = {
   challenges: ['challenges'],
   /** The application behind a choice, as staff read it. */
   choiceApplication: ['choiceApplication'],
+  /** Decisions of a campaign, their announcements and the history of a choice. */
+  decisions: ['decisions'],
   eventDay: ['eventDay'],
   instance: ['instance'],
   operations: ['operations'],
@@ -26,7 +28,7 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { applications, attention, campaigns, challenge, challenges } = queryKeys;
+const { applications, attention, campaigns, challenge, challenges, decisions } = queryKeys;
 const { eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write makes stale. */
@@ -39,6 +41,7 @@ export const staleAfter = {
   /** Points came, went or moved. Of users only what depends on points, see `invalidateGame`. */
   capture: [challenges, scoreboard, challenge],
   challengeWrite: [challenge, challenges],
+  decisionWrite: [decisions],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard show the periods of the public settings. */
   periodWrite: [site, scoreboard],

@@ -2,6 +2,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import type { AdminApplicationChoice } from '../../api';
 import { describeResource, READ } from '../crud';
 import { isBack } from '../features/choices/stage-order';
+import { decideAction, decisionFields, decisionWarnings } from './application-choice-decisions';
 import { userReference } from './references';
 
 export const applicationChoices = describeResource<AdminApplicationChoice>({
@@ -60,6 +61,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       titleTranslation: 'stageTitleEn',
       within: 'campaignId',
     },
+    ...decisionFields,
     { name: 'stageSince', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     {
       name: 'state',
@@ -91,18 +93,27 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
         action: 'move',
         values: { from: stageId, ...inputs },
       }),
-      when: ({ state }) => state === 'submitted',
+      when: ({ state, announced, standing }) =>
+        state === 'submitted' && announced === 'none' && standing !== 'closed',
       // A move back is asked for its reason.
       movesTo: { column: 'stageId', input: 'to', asks: isBack },
     },
+    decideAction,
   ],
-  bulkActions: [{ name: 'move', runPerRow: 'move' }],
-  warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
+  bulkActions: [
+    { name: 'move', runPerRow: 'move' },
+    { name: 'decide', runPerRow: 'decide' },
+  ],
+  warnings: [
+    ...decisionWarnings,
+    { name: 'withdrawn', when: ({ state }) => state === 'withdrawn' },
+  ],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }] = await Promise.all([
+    const [{ MoveInputs }, { ChoiceOverview }, { DecideInputs }] = await Promise.all([
       import('../features/choices/move-inputs'),
       import('../features/choices/choice-overview'),
+      import('../features/decisions/decide-inputs'),
     ]);
-    return { overview: ChoiceOverview, actionInputs: { move: MoveInputs } };
+    return { overview: ChoiceOverview, actionInputs: { move: MoveInputs, decide: DecideInputs } };
   },
 });

@@ -1,6 +1,7 @@
 import type { Resource } from '../crud';
 import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
+import { campaignLetters } from './campaign-letters';
 import { campaignPositions } from './campaign-positions';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   campaignPositions,
   campaignStages,
   campaignStaff,
+  campaignLetters,
   forms,
   formVersions,
   applicationChoices,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CampaignLine, Panel } from '../../components';
 import { campaignsQuery } from '../../domain/campaign';
+import { ResultTag } from './result-tag';
 import { useAheadMs } from '../../domain/site';
 import styles from './dashboard.module.css';
 
@@ -16,6 +17,7 @@ export function CampaignsPanel() {
       {data.map((campaign) => (
         <p key={campaign.id} className={styles.campaign}>
           <CampaignLine campaign={campaign} aheadMs={aheadMs} />
+          <ResultTag campaignId={campaign.id} />
         </p>
       ))}
     </Panel>

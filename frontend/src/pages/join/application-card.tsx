@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, CampaignView } from '../../api';
 import { ErrorState, LinkButton, Panel } from '../../components';
-import { applicationQuery } from '../../domain/campaign';
+import { applicationQuery, resultsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { formatDateTime } from '../../lib/format';
@@ -36,7 +36,10 @@ function State({ campaign, application }: StateProps) {
   const { state, savedAt, submittedAt, unsent, version } = application;
   const timeOf = (time: string | null) =>
     time === null ? '' : formatDateTime(time, i18n.language);
-  const isOpen = application.open || phase === 'open';
+  const results = useQuery(resultsQuery(campaign.id)).data ?? [];
+  const isAnswered = results.some(({ offer }) => offer === 'confirmed' || offer === 'declined');
+  // Edits end with the first result.
+  const isOpen = results.length === 0 && (application.open || phase === 'open');
   const closes = { time: timeOf(campaign.closesAt) };
   const path = applicationPath(campaign.id);
 
@@ -54,9 +57,11 @@ function State({ campaign, application }: StateProps) {
           <LinkButton to={path} type={unsent && isOpen ? 'primary' : 'default'}>
             {t(unsent && isOpen ? 'join.application.card.continue' : 'join.application.card.open')}
           </LinkButton>
-          <Button danger onClick={withdraw}>
-            {t('join.application.withdraw.ok')}
-          </Button>
+          {!isAnswered && (
+            <Button danger onClick={withdraw}>
+              {t('join.application.withdraw.ok')}
+            </Button>
+          )}
         </div>
       </>
     );

@@ -7,6 +7,7 @@ import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
 import { AnswerList } from './answer-list';
 import { ChoiceMoves } from './choice-moves';
+import { ChoiceDecision } from '../decisions/choice-decision';
 import styles from './choices.module.css';
 import { OtherChoices } from './other-choices';
 
@@ -37,6 +38,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </Panel>
             <div className={styles.stack}>
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
+              <ChoiceDecision row={row} />
               <ChoiceMoves moves={history} />
             </div>
           </div>
