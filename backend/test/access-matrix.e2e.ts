@@ -21,6 +21,7 @@ interface Route extends AudienceOfOperation {
 
 /** What staff of a campaign read and do, whatever they are in it. */
 const OPENED_TO_STAFF = [
+  'GET /admin/application-choices/{id}/decision',
   'GET /admin/application-choices',
   'GET /admin/application-choices/{id}',
   'GET /admin/application-choices/{id}/application',
@@ -76,7 +77,23 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/scoreboard/export',
   ],
   reviewer: [],
-  lead: [...OPENED_TO_STAFF, 'GET /admin/campaign-staff', 'GET /admin/campaign-staff/{id}'],
+  lead: [
+    ...OPENED_TO_STAFF,
+    'DELETE /admin/campaign-letters/{id}',
+    'GET /admin/campaign-letters',
+    'GET /admin/campaign-letters/{id}',
+    'GET /admin/campaign-staff',
+    'GET /admin/campaign-staff/{id}',
+    'GET /admin/campaigns/{id}/announcements',
+    'GET /admin/campaigns/{id}/announcements/{announcementId}/unreached',
+    'GET /admin/campaigns/{id}/decisions',
+    'PATCH /admin/campaign-letters/{id}',
+    'POST /admin/campaign-letters',
+    'POST /admin/campaign-letters/bulk',
+    'POST /admin/campaigns/{id}/announcements',
+    'POST /admin/campaigns/{id}/announcements/preview',
+    'POST /admin/campaigns/{id}/announcements/{announcementId}/send-again',
+  ],
   interviewer: OPENED_TO_STAFF,
 };
 

@@ -3233,7 +3233,7 @@ export type AdminCampaign = {
     /**
      * The role that they are granted; null: none.
      */
-    memberRole: 'author' | 'viewer';
+    memberRole: 'author' | 'viewer' | null;
     /**
      * A draft is seen by admins alone.
      */
@@ -3816,7 +3816,7 @@ export type AdminApplicationChoice = {
     /**
      * What became of an announced acceptance; null without one.
      */
-    offer: 'open' | 'confirmed' | 'declined' | 'expired';
+    offer: 'open' | 'confirmed' | 'declined' | 'expired' | null;
     /**
      * `closed` has a result, or another choice was accepted; `waiting` for a better wish; else `open`.
      */
@@ -4155,7 +4155,7 @@ export type ApplicationResult = {
     /**
      * Null unless accepted.
      */
-    offer: 'open' | 'confirmed' | 'declined' | 'expired';
+    offer: 'open' | 'confirmed' | 'declined' | 'expired' | null;
 };
 
 export type OfferResponse = {

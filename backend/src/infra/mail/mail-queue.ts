@@ -9,7 +9,7 @@ import { type EditableTemplate, type Mail, type MailVariables, renderMail } from
 const MAX_TRIES = 12;
 
 /** Rows of a statement, so that none of them takes long. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 
 export interface Recipient {
   id: number;

@@ -38,7 +38,7 @@ export function selectDecision(
 export function decisionOf(
   { decision, words, announced, announcedAt }: ApplicationChoice,
   extra: Extra,
-): ChoiceDecisionColumns {
+): Pick<ChoiceDecisionColumns, keyof ChoiceDecisionColumns> {
   const { offer, standing, isClosed, state } = extra as unknown as {
     offer: OfferState | null;
     standing: Standing;

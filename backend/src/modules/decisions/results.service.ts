@@ -11,6 +11,8 @@ import { UserGroupsRepository } from '../user-groups';
 import type { ApplicationResult, OfferResponse } from './dto/result';
 import { MembershipService } from './membership.service';
 
+type ResultRow = Pick<ApplicationResult, keyof ApplicationResult>;
+
 interface Offer {
   id: number;
   memberGroup: number | null;
@@ -56,7 +58,7 @@ export class ResultsService {
 
   /** The announced results of the user's choices, first wish first. Throws `campaign.notFound`. */
   async read(user: SessionUser, campaignId: number): Promise<ApplicationResult[]> {
-    const [row] = await this.sql.run<{ results: ApplicationResult[] }>(
+    const [row] = await this.sql.run<{ results: ResultRow[] }>(
       statements.results,
       keyOf(user, campaignId),
     );

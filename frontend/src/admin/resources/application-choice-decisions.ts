@@ -21,7 +21,6 @@ export const decisionFields = [
     pages: READ,
     sort: true,
     filter: ['in'],
-    i18nPrefix: 'join.decision',
     options,
   },
   {

@@ -40,8 +40,12 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
           {campaign.positions.length > 0 && <Positions positions={campaign.positions} />}
         </div>
         <div className={styles.side}>
-          {!campaign.draft && <OwnResults campaign={campaign} />}
-          {!campaign.draft && <ApplicationCard campaign={campaign} />}
+          {!campaign.draft && (
+            <div className={styles.own}>
+              <OwnResults campaign={campaign} />
+              <ApplicationCard campaign={campaign} />
+            </div>
+          )}
           <Timetable campaign={campaign} />
         </div>
       </div>

@@ -50,7 +50,8 @@ export class ChoiceDecisionColumns {
   announcedAt: string | null;
 
   @ApiProperty({
-    enum: OFFER_STATES,
+    type: 'string',
+    enum: [...OFFER_STATES, null],
     nullable: true,
     description: 'What became of an announced acceptance; null without one.',
   })

@@ -62,7 +62,8 @@ export class AdminCampaign extends CampaignTextsRow {
   memberGroup: number | null;
 
   @ApiProperty({
-    enum: MEMBER_ROLES,
+    type: 'string',
+    enum: [...MEMBER_ROLES, null],
     nullable: true,
     description: 'The role that they are granted; null: none.',
   })

@@ -30,7 +30,12 @@ export class ApplicationResult {
   })
   respondUntil: string | null;
 
-  @ApiProperty({ enum: OFFER_STATES, nullable: true, description: 'Null unless accepted.' })
+  @ApiProperty({
+    type: 'string',
+    enum: [...OFFER_STATES, null],
+    nullable: true,
+    description: 'Null unless accepted.',
+  })
   offer: OfferState | null;
 }
 

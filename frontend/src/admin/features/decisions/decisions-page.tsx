@@ -9,6 +9,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { listPath } from '../../../lib/list-path';
 import { paths, resourcePath } from '../../../lib/routes';
 import { AnnouncePanel } from './announce-panel';
+import styles from './decisions.module.css';
 import { DeliveriesPanel } from './deliveries-panel';
 import { hasPending, PositionsTable } from './positions-table';
 import { decisionsQuery } from './queries';
@@ -69,7 +70,7 @@ function Decisions({ campaignId, overview: { positions } }: DecisionsProps) {
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const chosen = positions.filter(({ id }) => !skipped.includes(id));
   return (
-    <>
+    <div className={styles.stack}>
       <PositionsTable
         campaignId={campaignId}
         positions={positions}
@@ -84,6 +85,6 @@ function Decisions({ campaignId, overview: { positions } }: DecisionsProps) {
         positions={chosen.filter(hasPending).map(({ id }) => id)}
       />
       <DeliveriesPanel campaignId={campaignId} />
-    </>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ interface PositionsTableProps {
 export function PositionsTable({ campaignId, positions, chosen, onChoose }: PositionsTableProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
+  const columns = useColumns(campaignId);
   return (
     <Panel title={t('decisions.positions.title')} flush>
       {positions.length === 0 ? (
@@ -36,7 +37,7 @@ export function PositionsTable({ campaignId, positions, chosen, onChoose }: Posi
           size="middle"
           pagination={false}
           scroll={{ x: 'max-content' }}
-          columns={useColumns(campaignId)}
+          columns={columns}
           dataSource={[...positions]}
           rowSelection={{
             selectedRowKeys: [...chosen],
