@@ -106,7 +106,10 @@ export const modules = {
     imports: [...base, 'periods', 'user-groups'],
   },
   forms: { path: 'src/modules/forms', imports: base },
-  campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'roles', 'user-groups'] },
+  campaigns: {
+    path: 'src/modules/campaigns',
+    imports: [...base, 'mail', 'forms', 'roles', 'user-groups'],
+  },
   applications: {
     path: 'src/modules/applications',
     imports: [
@@ -131,6 +134,14 @@ export const modules = {
   scorecards: {
     path: 'src/modules/scorecards',
     imports: [...base, 'campaigns', 'applications', 'audit'],
+  },
+  decisions: {
+    path: 'src/modules/decisions',
+    imports: [
+      ...base,
+      ...['config', 'mail', 'campaigns', 'applications'],
+      ...['roles', 'users', 'user-groups', 'site', 'audit'],
+    ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
@@ -176,6 +187,7 @@ export const modules = {
       ...base,
       ...['config', 'lifecycle', 'response-cache', 'backup', 'http'],
       ...['users', 'auth', 'challenges', 'flags', 'site', 'exchange', 'audit', 'instances'],
+      'applications',
     ],
   },
 };

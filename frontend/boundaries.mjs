@@ -38,6 +38,7 @@ export const modules = {
       'forms',
       'domain',
       'crud',
+      'features',
       'resources',
       'layout',
       'pages',

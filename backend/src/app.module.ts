@@ -13,6 +13,7 @@ import { BinCleanupModule, BinModule } from './modules/bin';
 import { ApplicationsModule } from './modules/applications';
 import { CampaignsModule } from './modules/campaigns';
 import { EvidenceModule } from './modules/evidence';
+import { DecisionsModule } from './modules/decisions';
 import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
@@ -66,6 +67,7 @@ const webModules = [
   EvidenceModule,
   ScorecardsModule,
   ChoiceNotesModule,
+  DecisionsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

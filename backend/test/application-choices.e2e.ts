@@ -73,6 +73,8 @@ describe('choices of applications', () => {
     expect(rows.map((row) => row.id)).toEqual(choices);
     expect(rows[1]).toEqual({
       ...{ id: choices[1], applicationId: id, rank: 2, state: 'submitted', version: 1 },
+      ...{ decision: 'none', words: '', announced: 'none', announcedAt: null, offer: null },
+      ...{ standing: 'waiting', decidable: ['none', 'accepted', 'waitlisted', 'rejected'] },
       ...{ campaignId: campaign.id, campaignTitle: '秋季招新', campaignTitleEn: 'Autumn' },
       ...{ positionId: campaign.positions[1], positionTitle: 'pwn', positionTitleEn: 'pwn' },
       ...{ userId: student.id, username: 'moth', userGroup: 1, isBlind: false },

@@ -98,7 +98,7 @@ function addedRows({
     challenge_total: challenge,
     score_event: capture,
     active_hour: session,
-    mail_template: 2,
+    mail_template: 5,
     setting: 17,
     file: attachment,
   };

@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transitionSql } from '../infra/database';
+import { announcementTransitions } from '../modules/applications';
 import { transitions } from '../modules/instances';
 
 const sqlFiles = {
+  'modules/applications/sql/application-choice-legal-transition.sql': transitionSql({
+    table: 'application_choice',
+    column: 'announced',
+    noun: 'an announced result',
+    transitions: announcementTransitions,
+  }),
   'modules/instances/sql/instance-legal-transition.sql': transitionSql({
     table: 'instance',
     column: 'state',

@@ -59,6 +59,10 @@ export const limits = {
   note: { max: 4000 },
   /** Tags of a choice. */
   choiceTags: { max: 10, length: 20 },
+  /** Feedback for an applicant, sent with the decision. */
+  decisionWords: { max: 2000 },
+  /** Positions of one announcement. */
+  announcedPositions: { max: 100 },
   /** The key of a question, an option or a topic. */
   formKey: { min: 1, max: 32 },
   /** Of a form: its parts, the texts of a part, and the widest bounds of answers by the kind of their question. */

@@ -21,6 +21,7 @@ export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/choice-notes';
+export * from './endpoints/decisions';
 export * from './endpoints/files';
 export * from './endpoints/forms';
 export * from './endpoints/scorecards';

@@ -2860,7 +2860,7 @@ export type AdminMail = {
 
 export type AdminMailTemplate = {
     id: number;
-    template: 'alreadyRegistered' | 'passwordChanged';
+    template: 'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected';
     subject: string;
     subjectEn: string;
     text: string;
@@ -3261,6 +3261,14 @@ export type AdminCampaign = {
      */
     blindUntilStageId: number | null;
     /**
+     * The group that whoever confirms a place comes into; null: none.
+     */
+    memberGroup: number | null;
+    /**
+     * The role that they are granted; null: none.
+     */
+    memberRole: 'author' | 'viewer' | null;
+    /**
      * A draft is seen by admins alone.
      */
     state: 'draft' | 'published';
@@ -3309,6 +3317,14 @@ export type AdminCampaignCreate = {
      * The form that applicants fill in; null: they are asked for positions only.
      */
     formId?: number | null;
+    /**
+     * The group that whoever confirms a place comes into; null: none.
+     */
+    memberGroup?: number | null;
+    /**
+     * The role that they are granted; null: none.
+     */
+    memberRole?: 'author' | 'viewer' | null;
 };
 
 export type AdminCampaignUpdate = {
@@ -3344,9 +3360,70 @@ export type AdminCampaignUpdate = {
      */
     formId?: number | null;
     /**
+     * The group that whoever confirms a place comes into; null: none.
+     */
+    memberGroup?: number | null;
+    /**
+     * The role that they are granted; null: none.
+     */
+    memberRole?: 'author' | 'viewer' | null;
+    /**
      * A stage of the campaign. Until a choice comes to it, nobody is told who applied; null: everybody is told from the beginning.
      */
     blindUntilStageId?: number | null;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminCampaignLetter = {
+    id: number;
+    campaignId: number;
+    decision: 'accepted' | 'waitlisted' | 'rejected';
+    subject: string;
+    subjectEn: string;
+    text: string;
+    textEn: string;
+    /**
+     * Subject and text with samples for the variables.
+     */
+    preview: string;
+    previewEn: string;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignLetterCreate = {
+    campaignId: number;
+    /**
+     * What it announces; a campaign has one letter of each.
+     */
+    decision: 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * May name in braces: site, name, position, campaign, words, link; until where accepted.
+     */
+    subject: string;
+    subjectEn: string;
+    /**
+     * May name in braces: site, name, position, campaign, words, link; until where accepted.
+     */
+    text: string;
+    textEn: string;
+};
+
+export type AdminCampaignLetterUpdate = {
+    /**
+     * May name in braces: site, name, position, campaign, words, link; until where accepted.
+     */
+    subject?: string;
+    subjectEn?: string;
+    /**
+     * May name in braces: site, name, position, campaign, words, link; until where accepted.
+     */
+    text?: string;
+    textEn?: string;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -3958,6 +4035,31 @@ export type AdminApplicationChoice = {
      * The hour in which the applicant used the site last; null for never.
      */
     lastActiveAt: string | null;
+    /**
+     * What staff decided.
+     */
+    decision: 'none' | 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * What the applicant reads with the decision.
+     */
+    words: string;
+    /**
+     * What the applicant was told last.
+     */
+    announced: 'none' | 'accepted' | 'waitlisted' | 'rejected';
+    announcedAt: string | null;
+    /**
+     * What became of an announced acceptance; null without one.
+     */
+    offer: 'open' | 'confirmed' | 'declined' | 'expired' | null;
+    /**
+     * `closed` has a result, or another choice was accepted; `waiting` for a better wish; else `open`.
+     */
+    standing: 'open' | 'waiting' | 'closed';
+    /**
+     * What may be decided now.
+     */
+    decidable: Array<'none' | 'accepted' | 'waitlisted' | 'rejected'>;
     id: number;
     applicationId: number;
     campaignId: number;
@@ -4038,6 +4140,21 @@ export type ChoiceMove = {
 
 export type ChoiceTag = {
     tag: string;
+};
+
+export type ChoiceDecision = {
+    /**
+     * The decision that the choices leave. One with another decision is refused with row.moved.
+     */
+    from: 'none' | 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * What may be decided depends on what was told: announced none: none, accepted, waitlisted, rejected; announced waitlisted: waitlisted, accepted, rejected; announced accepted: none at all; announced rejected: none at all.
+     */
+    to: 'none' | 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * Feedback that the applicant reads with the decision; without it, it stays.
+     */
+    words?: string;
 };
 
 export type ChoiceConflictCreate = {
@@ -4606,6 +4723,273 @@ export type Mentions = {
      * The newest of them first.
      */
     mentions: Array<Mention>;
+};
+
+export type WaitingApplicant = {
+    choiceId: number;
+    applicationId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    /**
+     * Whether the applicant was told of the waiting list.
+     */
+    isAnnounced: boolean;
+};
+
+export type PositionDecisions = {
+    id: number;
+    title: string;
+    titleEn: string;
+    quota: number | null;
+    /**
+     * Choices without a decision.
+     */
+    undecided: number;
+    /**
+     * Accepted and not announced.
+     */
+    accepted: number;
+    /**
+     * Put on the waiting list and not announced.
+     */
+    waitlisted: number;
+    /**
+     * Rejected and not announced.
+     */
+    rejected: number;
+    /**
+     * Offers that wait for an answer.
+     */
+    open: number;
+    confirmed: number;
+    declined: number;
+    /**
+     * Offers that were not answered in time.
+     */
+    expired: number;
+    /**
+     * Whose rejection was announced.
+     */
+    toldRejected: number;
+    /**
+     * Places that nobody has or was offered; null without a quota.
+     */
+    free: number | null;
+    /**
+     * Everybody on the waiting list.
+     */
+    waiting: number;
+    /**
+     * The first of them, in their order: who was put on it first.
+     */
+    next: Array<WaitingApplicant>;
+};
+
+export type DecisionsOverview = {
+    title: string;
+    titleEn: string;
+    /**
+     * In their order.
+     */
+    positions: Array<PositionDecisions>;
+};
+
+export type AnnouncementPreviewQuery = {
+    /**
+     * The positions whose decisions are announced.
+     */
+    positions: Array<number>;
+    /**
+     * Until when accepted applicants answer; required where there are some.
+     */
+    respondUntil?: string | null;
+    /**
+     * The zone in which mails tell that time, by its name in the IANA database.
+     */
+    zone?: string;
+    page?: number;
+    pageSize?: number;
+};
+
+export type DecisionLetter = {
+    choiceId: number;
+    applicationId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    position: string;
+    positionEn: string;
+    decision: 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * The language of its reader.
+     */
+    locale: 'zh-CN' | 'en-US';
+    subject: string;
+    text: string;
+    /**
+     * Whether the account has a mail address; else only the page tells.
+     */
+    isReachable: boolean;
+    /**
+     * Whether a better wish of the applicant has no result yet.
+     */
+    isBetterOpen: boolean;
+};
+
+export type AnnouncementPreview = {
+    accepted: number;
+    waitlisted: number;
+    rejected: number;
+    /**
+     * How many are told; as many mails at most.
+     */
+    total: number;
+    /**
+     * How many of them have no mail address.
+     */
+    unreachable: number;
+    /**
+     * Of all that is announced, for the announcement.
+     */
+    digest: string;
+    /**
+     * The page of the mails.
+     */
+    letters: Array<DecisionLetter>;
+};
+
+export type AnnouncementCreate = {
+    /**
+     * The positions whose decisions are announced.
+     */
+    positions: Array<number>;
+    /**
+     * Until when accepted applicants answer; required where there are some.
+     */
+    respondUntil?: string | null;
+    /**
+     * The zone in which mails tell that time, by its name in the IANA database.
+     */
+    zone?: string;
+    /**
+     * Of the preview that was read; anything that differs since answers 409.
+     */
+    digest: string;
+};
+
+export type AnnouncementWritten = {
+    id: number;
+    /**
+     * How many were told.
+     */
+    total: number;
+};
+
+export type AnnouncementView = {
+    accepted: number;
+    waitlisted: number;
+    rejected: number;
+    id: number;
+    positions: Array<number>;
+    /**
+     * Null for a deleted account.
+     */
+    actorName: string | null;
+    respondUntil: string | null;
+    createdAt: string;
+    /**
+     * Mails that were sent.
+     */
+    sent: number;
+    /**
+     * Mails that wait.
+     */
+    waiting: number;
+    /**
+     * Mails that failed.
+     */
+    failed: number;
+    /**
+     * Applicants without a mail address.
+     */
+    notMailed: number;
+};
+
+export type UnreachedResult = {
+    choiceId: number;
+    applicationId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    /**
+     * The reply of the mail server.
+     */
+    reply: string | null;
+    /**
+     * Whether there was an address.
+     */
+    mailed: boolean;
+};
+
+export type MailsSentAgain = {
+    /**
+     * How many failed mails go again.
+     */
+    count: number;
+};
+
+export type DecisionHistoryEntry = {
+    id: number;
+    kind: 'decision' | 'announcement' | 'response';
+    before: 'none' | 'accepted' | 'waitlisted' | 'rejected';
+    after: 'none' | 'accepted' | 'waitlisted' | 'rejected' | 'confirmed' | 'declined';
+    words: string;
+    /**
+     * Null for a deleted account, and of a response.
+     */
+    actorName: string | null;
+    createdAt: string;
+};
+
+export type ChoiceDecisionView = {
+    respondUntil: string | null;
+    /**
+     * Newest first.
+     */
+    history: Array<DecisionHistoryEntry>;
+};
+
+export type ApplicationResult = {
+    positionId: number;
+    decision: 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * Plain text; may be empty.
+     */
+    words: string;
+    announcedAt: string;
+    /**
+     * Until when an offer can be answered.
+     */
+    respondUntil: string | null;
+    /**
+     * Null unless accepted.
+     */
+    offer: 'open' | 'confirmed' | 'declined' | 'expired' | null;
+};
+
+export type OfferResponse = {
+    /**
+     * The position that was offered.
+     */
+    positionId: number;
+    /**
+     * It cannot be changed.
+     */
+    response: 'confirmed' | 'declined';
 };
 
 export type HealthLiveData = {
@@ -14592,11 +14976,11 @@ export type MailTemplatesAdminListData = {
         /**
          * Any of these.
          */
-        template?: Array<'alreadyRegistered' | 'passwordChanged'>;
+        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
         /**
          * None of these.
          */
-        template_ne?: Array<'alreadyRegistered' | 'passwordChanged'>;
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
         /**
          * Any of these.
          */
@@ -16104,6 +16488,390 @@ export type CampaignsAdminBulkResponses = {
 };
 
 export type CampaignsAdminBulkResponse = CampaignsAdminBulkResponses[keyof CampaignsAdminBulkResponses];
+
+export type CampaignLettersAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, decision, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        decision?: Array<'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * None of these.
+         */
+        decision_ne?: Array<'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-letters';
+};
+
+export type CampaignLettersAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminListError = CampaignLettersAdminListErrors[keyof CampaignLettersAdminListErrors];
+
+export type CampaignLettersAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignLetter>;
+};
+
+export type CampaignLettersAdminListResponse = CampaignLettersAdminListResponses[keyof CampaignLettersAdminListResponses];
+
+export type CampaignLettersAdminCreateData = {
+    body: AdminCampaignLetterCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-letters';
+};
+
+export type CampaignLettersAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminCreateError = CampaignLettersAdminCreateErrors[keyof CampaignLettersAdminCreateErrors];
+
+export type CampaignLettersAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignLetter;
+};
+
+export type CampaignLettersAdminCreateResponse = CampaignLettersAdminCreateResponses[keyof CampaignLettersAdminCreateResponses];
+
+export type CampaignLettersAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-letters/{id}';
+};
+
+export type CampaignLettersAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminRemoveError = CampaignLettersAdminRemoveErrors[keyof CampaignLettersAdminRemoveErrors];
+
+export type CampaignLettersAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignLettersAdminRemoveResponse = CampaignLettersAdminRemoveResponses[keyof CampaignLettersAdminRemoveResponses];
+
+export type CampaignLettersAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-letters/{id}';
+};
+
+export type CampaignLettersAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminGetError = CampaignLettersAdminGetErrors[keyof CampaignLettersAdminGetErrors];
+
+export type CampaignLettersAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignLetter;
+};
+
+export type CampaignLettersAdminGetResponse = CampaignLettersAdminGetResponses[keyof CampaignLettersAdminGetResponses];
+
+export type CampaignLettersAdminUpdateData = {
+    body: AdminCampaignLetterUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-letters/{id}';
+};
+
+export type CampaignLettersAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminUpdateError = CampaignLettersAdminUpdateErrors[keyof CampaignLettersAdminUpdateErrors];
+
+export type CampaignLettersAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignLetter;
+};
+
+export type CampaignLettersAdminUpdateResponse = CampaignLettersAdminUpdateResponses[keyof CampaignLettersAdminUpdateResponses];
+
+export type CampaignLettersAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-letters/bulk';
+};
+
+export type CampaignLettersAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignLettersAdminBulkError = CampaignLettersAdminBulkErrors[keyof CampaignLettersAdminBulkErrors];
+
+export type CampaignLettersAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignLettersAdminBulkResponse = CampaignLettersAdminBulkResponses[keyof CampaignLettersAdminBulkResponses];
 
 export type CampaignPositionsAdminListData = {
     body?: never;
@@ -18445,7 +19213,7 @@ export type ApplicationsWithdrawErrors = {
      */
     404: Problem;
     /**
-     * application.notSubmitted, application.withdrawn, row.stale
+     * application.answered, application.notSubmitted, application.withdrawn, row.stale
      */
     409: Problem;
     /**
@@ -18741,7 +19509,7 @@ export type ChoicesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince, points, totalPoints, solves, firstBloods, lastActiveAt, scorecards, meanScore, conflicting.
+         * Comma separated, of: id, campaignId, positionId, username, userGroup, rank, stageOrder, state, submittedAt, stageSince, points, totalPoints, solves, firstBloods, lastActiveAt, scorecards, meanScore, conflicting, decision, announced, announcedAt, offer, standing.
          */
         _sort?: string;
         /**
@@ -19035,6 +19803,54 @@ export type ChoicesAdminListData = {
         /**
          * Any of these.
          */
+        decision?: Array<'none' | 'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * None of these.
+         */
+        decision_ne?: Array<'none' | 'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * Any of these.
+         */
+        announced?: Array<'none' | 'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * None of these.
+         */
+        announced_ne?: Array<'none' | 'accepted' | 'waitlisted' | 'rejected'>;
+        /**
+         * Any of these.
+         */
+        announcedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        announcedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        announcedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        announcedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        offer?: Array<'open' | 'confirmed' | 'declined' | 'expired'>;
+        /**
+         * None of these.
+         */
+        offer_ne?: Array<'open' | 'confirmed' | 'declined' | 'expired'>;
+        /**
+         * Any of these.
+         */
+        standing?: Array<'open' | 'waiting' | 'closed'>;
+        /**
+         * None of these.
+         */
+        standing_ne?: Array<'open' | 'waiting' | 'closed'>;
+        /**
+         * Any of these.
+         */
         rule?: Array<number>;
     };
     url: '/api/admin/application-choices';
@@ -19119,7 +19935,7 @@ export type ChoicesAdminGetResponse = ChoicesAdminGetResponses[keyof ChoicesAdmi
 
 export type ChoicesAdminBulkData = {
     body: BulkBody & {
-        action?: 'move' | 'tag' | 'untag';
+        action?: 'move' | 'tag' | 'untag' | 'decide';
     };
     path?: never;
     query?: never;
@@ -20009,3 +20825,432 @@ export type MentionsAdminListResponses = {
 };
 
 export type MentionsAdminListResponse = MentionsAdminListResponses[keyof MentionsAdminListResponses];
+
+export type DecisionsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/decisions';
+};
+
+export type DecisionsAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminReadError = DecisionsAdminReadErrors[keyof DecisionsAdminReadErrors];
+
+export type DecisionsAdminReadResponses = {
+    /**
+     * Quotas beside counts, waiting lists.
+     */
+    200: DecisionsOverview;
+};
+
+export type DecisionsAdminReadResponse = DecisionsAdminReadResponses[keyof DecisionsAdminReadResponses];
+
+export type DecisionsAdminPreviewData = {
+    body: AnnouncementPreviewQuery;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/announcements/preview';
+};
+
+export type DecisionsAdminPreviewErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminPreviewError = DecisionsAdminPreviewErrors[keyof DecisionsAdminPreviewErrors];
+
+export type DecisionsAdminPreviewResponses = {
+    /**
+     * Counts and a page of the mails.
+     */
+    200: AnnouncementPreview;
+};
+
+export type DecisionsAdminPreviewResponse = DecisionsAdminPreviewResponses[keyof DecisionsAdminPreviewResponses];
+
+export type DecisionsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/announcements';
+};
+
+export type DecisionsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminListError = DecisionsAdminListErrors[keyof DecisionsAdminListErrors];
+
+export type DecisionsAdminListResponses = {
+    /**
+     * Newest first.
+     */
+    200: Array<AnnouncementView>;
+};
+
+export type DecisionsAdminListResponse = DecisionsAdminListResponses[keyof DecisionsAdminListResponses];
+
+export type DecisionsAdminAnnounceData = {
+    body: AnnouncementCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/announcements';
+};
+
+export type DecisionsAdminAnnounceErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * announcement.nothing, announcement.outdated
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminAnnounceError = DecisionsAdminAnnounceErrors[keyof DecisionsAdminAnnounceErrors];
+
+export type DecisionsAdminAnnounceResponses = {
+    /**
+     * How many were told.
+     */
+    201: AnnouncementWritten;
+};
+
+export type DecisionsAdminAnnounceResponse = DecisionsAdminAnnounceResponses[keyof DecisionsAdminAnnounceResponses];
+
+export type DecisionsAdminFindUnreachedData = {
+    body?: never;
+    path: {
+        id: number;
+        announcementId: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/announcements/{announcementId}/unreached';
+};
+
+export type DecisionsAdminFindUnreachedErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminFindUnreachedError = DecisionsAdminFindUnreachedErrors[keyof DecisionsAdminFindUnreachedErrors];
+
+export type DecisionsAdminFindUnreachedResponses = {
+    /**
+     * At most 100: without an address, or whose mail failed.
+     */
+    200: Array<UnreachedResult>;
+};
+
+export type DecisionsAdminFindUnreachedResponse = DecisionsAdminFindUnreachedResponses[keyof DecisionsAdminFindUnreachedResponses];
+
+export type DecisionsAdminSendAgainData = {
+    body?: never;
+    path: {
+        id: number;
+        announcementId: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/announcements/{announcementId}/send-again';
+};
+
+export type DecisionsAdminSendAgainErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminSendAgainError = DecisionsAdminSendAgainErrors[keyof DecisionsAdminSendAgainErrors];
+
+export type DecisionsAdminSendAgainResponses = {
+    /**
+     * How many go again.
+     */
+    200: MailsSentAgain;
+};
+
+export type DecisionsAdminSendAgainResponse = DecisionsAdminSendAgainResponses[keyof DecisionsAdminSendAgainResponses];
+
+export type DecisionsAdminReadChoiceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/decision';
+};
+
+export type DecisionsAdminReadChoiceErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DecisionsAdminReadChoiceError = DecisionsAdminReadChoiceErrors[keyof DecisionsAdminReadChoiceErrors];
+
+export type DecisionsAdminReadChoiceResponses = {
+    /**
+     * The history, newest first.
+     */
+    200: ChoiceDecisionView;
+};
+
+export type DecisionsAdminReadChoiceResponse = DecisionsAdminReadChoiceResponses[keyof DecisionsAdminReadChoiceResponses];
+
+export type ResultsReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/results';
+};
+
+export type ResultsReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ResultsReadError = ResultsReadErrors[keyof ResultsReadErrors];
+
+export type ResultsReadResponses = {
+    /**
+     * One for each announced position.
+     */
+    200: Array<ApplicationResult>;
+};
+
+export type ResultsReadResponse = ResultsReadResponses[keyof ResultsReadResponses];
+
+export type ResultsRespondData = {
+    body: OfferResponse;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/results/response';
+};
+
+export type ResultsRespondErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * offer.none, offer.answered, offer.expired
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ResultsRespondError = ResultsRespondErrors[keyof ResultsRespondErrors];
+
+export type ResultsRespondResponses = {
+    /**
+     * The results afterwards.
+     */
+    200: Array<ApplicationResult>;
+};
+
+export type ResultsRespondResponse = ResultsRespondResponses[keyof ResultsRespondResponses];

@@ -186,6 +186,16 @@ const adminRoutes: RouteObject = {
       },
     },
     ...statisticsRoutes,
+    {
+      path: paths.decisions,
+      loader: requireOperation('GET /admin/campaigns/{id}/decisions'),
+      shouldRevalidate: () => true,
+      handle: { title: 'decisions.title' },
+      lazy: {
+        Component: async () =>
+          (await import('../admin/features/decisions/decisions-page')).DecisionsPage,
+      },
+    },
   ],
 };
 

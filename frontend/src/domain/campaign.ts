@@ -1,5 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ApplicationView, fetchApplication, fetchCampaign, fetchCampaigns } from '../api';
+import {
+  type ApplicationView,
+  fetchApplication,
+  fetchCampaign,
+  fetchCampaigns,
+  fetchResults,
+} from '../api';
 import { queryKeys } from './query-keys';
 
 /** Of the recruitments that the user sees; admins publish one now and then. */
@@ -26,3 +32,10 @@ export function storeApplication(client: QueryClient, campaignId: number, view: 
 export function refreshCampaignList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.campaigns, exact: true });
 }
+
+/** Of what became of it, once that was announced. */
+export const resultsQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.applications, campaignId, 'results'],
+    queryFn: () => fetchResults(campaignId),
+  });

@@ -14,6 +14,8 @@ export const queryKeys = {
   choiceApplication: ['choiceApplication'],
   /** Who declared a conflict of interest with the applicant of a choice. */
   choiceConflicts: ['choiceConflicts'],
+  /** Decisions of a campaign, their announcements and the history of a choice. */
+  decisions: ['decisions'],
   eventDay: ['eventDay'],
   /** What an applicant has done, of a choice. */
   evidence: ['evidence'],
@@ -38,7 +40,7 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { applications, attention, campaigns, challenge, challenges } = queryKeys;
+const { applications, attention, campaigns, challenge, challenges, decisions } = queryKeys;
 const { eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write makes stale. */
@@ -51,6 +53,7 @@ export const staleAfter = {
   /** Points came, went or moved. Of users only what depends on points, see `invalidateGame`. */
   capture: [challenges, scoreboard, challenge],
   challengeWrite: [challenge, challenges],
+  decisionWrite: [decisions],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard show the periods of the public settings. */
   periodWrite: [site, scoreboard],

@@ -27,6 +27,7 @@ export const paths = {
   matrix: '/control_panel/statistics/matrix',
   activeUsers: '/control_panel/statistics/active-users',
   stuckUsers: '/control_panel/statistics/stuck-users',
+  decisions: '/control_panel/campaigns/:campaignId/decisions',
   challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
   controlPanelPage: '/control_panel/*',
   redirect: '/redirect/*',
@@ -75,6 +76,10 @@ export const campaignPath = (id: number) => `${paths.join}/${String(id)}`;
 /** The user's application to a recruitment; without a step its state, or the first step. */
 export const applicationPath = (campaignId: number, step?: string) =>
   `${campaignPath(campaignId)}/application${step === undefined ? '' : `?step=${step}`}`;
+
+/** Where the decisions of a campaign are announced. */
+export const decisionsPath = (campaignId: number) =>
+  `${resourcePath('campaigns', campaignId)}/decisions`;
 
 /** The scoreboard of a period. */
 export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;

@@ -3,6 +3,7 @@ export const stateColors = {
   campaign: { draft: 'default', published: 'green' },
   campaignPhase: { upcoming: 'geekblue', open: 'green', closed: 'orange' },
   challenge: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },
+  decision: { none: 'default', accepted: 'green', waitlisted: 'gold', rejected: 'red' },
   difficulty: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
   driver: { process: 'default', docker: 'blue', swarm: 'geekblue' },
   instance: {
@@ -15,6 +16,8 @@ export const stateColors = {
     failed: 'red',
   },
   job: { waiting: 'gold', running: 'blue', failed: 'red' },
+  /** What became of an announced acceptance. */
+  offer: { open: 'blue', confirmed: 'green', declined: 'red', expired: 'orange' },
   mail: { pending: 'gold', sent: 'green', failed: 'red' },
   period: {
     planned: 'geekblue',

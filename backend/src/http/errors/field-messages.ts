@@ -178,6 +178,14 @@ export const fieldMessages = {
     en: 'Say why it goes back to an earlier stage',
     zh: '退回之前的阶段时请说明原因',
   },
+  'choice.decision': {
+    en: 'Choose another decision, or change the words',
+    zh: '请选择其他结果，或修改反馈',
+  },
+  'announcement.until': {
+    en: 'Must be in the future, as some are accepted',
+    zh: '有人被录取，须填写将来的答复截止时间',
+  },
   'settings.keys': {
     en: 'At least one setting, by its known key, each with a fitting value',
     zh: '至少一项设置，须使用已知的键，且每项的值类型正确',

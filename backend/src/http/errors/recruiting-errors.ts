@@ -59,5 +59,46 @@ export const recruitingErrors = {
     en: 'This scorecard is not handed in yet',
     zh: '该评价表尚未提交',
   },
+  'application.answered': {
+    status: 409,
+    en: 'You have answered already, so the application can no longer be withdrawn',
+    zh: '您已作出答复，申请不能再撤回',
+  },
+  'choice.announced': {
+    status: 409,
+    en: 'The applicant has been told the result, so this can no longer change',
+    zh: '结果已经公布，不能再修改',
+  },
+  'choice.closed': {
+    status: 409,
+    en: 'The applicant was accepted for another position',
+    zh: '申请人已被其他方向录取',
+  },
+  'choice.acceptedElsewhere': {
+    status: 409,
+    en: 'The applicant is accepted for another position already; take that back first',
+    zh: '该申请人已拟录取到其他方向，请先撤销该结果',
+  },
+  'announcement.nothing': {
+    status: 409,
+    en: 'There is nothing to announce',
+    zh: '没有需要公布的结果',
+  },
+  'announcement.outdated': {
+    status: 409,
+    en: 'What is to be announced has changed since; look at it again',
+    zh: '待公布的内容已变化，请重新查看',
+  },
+  'offer.none': {
+    status: 409,
+    en: 'You have no offer for this position',
+    zh: '您没有该方向的录取结果可答复',
+  },
+  'offer.answered': { status: 409, en: 'You have answered already', zh: '您已经答复过了' },
+  'offer.expired': {
+    status: 409,
+    en: 'The time to answer is over',
+    zh: '答复时间已过',
+  },
   'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -20,6 +20,8 @@ export const repeatableFiles = [
   'infra/files/sql/file-references.sql',
   'modules/audit/sql/audit-log-append-only.sql',
   'modules/applications/sql/choice-events-append-only.sql',
+  'modules/applications/sql/announced-choices-locked.sql',
+  'modules/applications/sql/application-choice-legal-transition.sql',
   'modules/applications/sql/notify-choices.sql',
   'modules/scorecards/sql/choice-scorecards.sql',
   'modules/user-groups/sql/notify-user-group.sql',

@@ -29,3 +29,17 @@ export async function addJob<Task extends TaskName>(
   const [row] = await queries.run<{ id: string }>(ADD, values);
   return Number(row?.id);
 }
+
+const ADD_MANY = `SELECT graphile_worker.add_job($1, payload, max_attempts => $3::integer)
+  FROM unnest($2::json[]) AS payload`;
+
+/** Adds a job for each payload by one statement, in the transaction of the caller. */
+export async function addJobs<Task extends TaskName>(
+  queries: Queries,
+  task: Task,
+  payloads: readonly Tasks[Task][],
+  maxAttempts: number,
+): Promise<void> {
+  const rows = payloads.map((payload) => JSON.stringify(payload));
+  await queries.run(ADD_MANY, [task, rows, maxAttempts]);
+}

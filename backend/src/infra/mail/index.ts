@@ -1,5 +1,13 @@
-export { addMail, recordMail, sendMailAgain, textsOf } from './mail-queue';
+export {
+  addMail,
+  addMails,
+  type Recipient,
+  recordMail,
+  sendMailAgain,
+  sendMailsAgain,
+} from './mail-queue';
 export { MailSenderModule } from './mail-sender';
+export { type ChangedTexts, previewMail, textsOf, variableProblems } from './mail-texts';
 export { Mailer, MailModule } from './mailer';
 export {
   defaultTexts,
@@ -7,6 +15,6 @@ export {
   editableTemplates,
   type Mail,
   mails,
+  type MailVariables,
   renderMail,
-  unknownVariables,
 } from './mails';

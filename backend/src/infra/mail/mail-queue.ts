@@ -1,28 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database';
-import { addJob } from '../jobs';
+import { addJob, addJobs } from '../jobs';
 import type { Locale } from '../../lib/locale';
-import {
-  defaultTexts,
-  type EditableTemplate,
-  type Mail,
-  type MailVariables,
-  renderMail,
-} from './mails';
+import { type ChangedTexts, textsOf } from './mail-texts';
+import { type EditableTemplate, type Mail, type MailVariables, renderMail } from './mails';
 
 /** Tries before a mail counts as failed: the last one comes about 16 hours after the first. */
 const MAX_TRIES = 12;
 
-interface Recipient {
+/** Rows of a statement, so that none of them takes long. */
+const ROWS_AT_ONCE = 100;
+
+export interface Recipient {
   id: number;
   email: string;
-}
-
-/** What admins changed of a template. */
-export interface ChangedTexts {
-  subject: string | null;
-  subjectEn: string | null;
-  text: string | null;
-  textEn: string | null;
 }
 
 interface FailedMail {
@@ -44,20 +35,15 @@ const statements = {
   texts: `SELECT subject, subject_en AS "subjectEn", text, text_en AS "textEn" FROM mail_template WHERE template = $1`,
   add: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
     VALUES ($1, $2, $3, $4, $5, $6, gen_random_uuid()) RETURNING id`,
+  addMany: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
+    SELECT * FROM unnest($1::varchar[], $2::integer[], $3::varchar[], $4::varchar[], $5::varchar[], $6::text[], $7::uuid[])
+    RETURNING id, message_id AS "messageId"`,
+  againMany: `UPDATE mail SET state = 'pending', ended_at = NULL WHERE id = ANY ($1) AND state = 'failed' RETURNING id`,
   again: `UPDATE mail SET state = 'pending', ended_at = NULL WHERE id = $1 AND state = 'failed'
     RETURNING template, tries, reply`,
   record: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id, state, reply, tries, ended_at)
     VALUES ($1, $2, $3, $4, $5, $6, gen_random_uuid(), $7, $8, 1, clock_timestamp())`,
 };
-
-/** The texts of a template: those of admins, else those of the product. */
-export function textsOf(template: EditableTemplate, changed: ChangedTexts | undefined) {
-  const { subject, text } = defaultTexts(template);
-  return {
-    subject: { zh: changed?.subject ?? subject.zh, en: changed?.subjectEn ?? subject.en },
-    text: { zh: changed?.text ?? text.zh, en: changed?.textEn ?? text.en },
-  };
-}
 
 /**
  * Writes a mail in the language of its reader and stores it; a worker sends it after the commit of the caller's transaction,
@@ -78,6 +64,45 @@ export async function addMail<T extends EditableTemplate>(
 
 async function addSendJob(queries: Queries, mailId: number): Promise<void> {
   await addJob(queries, 'mail.send', { mailId }, { maxAttempts: MAX_TRIES });
+}
+
+/** The same for many mails that are written already; returns their ids in that order. */
+export async function addMails(
+  queries: Queries,
+  mails: readonly { mail: Mail; to: Recipient }[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < mails.length; from += ROWS_AT_ONCE) {
+    const some = mails.slice(from, from + ROWS_AT_ONCE);
+    const messageIds = some.map(() => randomUUID());
+    const rows = some.map(({ mail, to }) => values(mail, to));
+    const columns = [0, 1, 2, 3, 4, 5].map((column) => rows.map((row) => row[column]));
+    const added = await queries.run<{ id: number; messageId: string }>(statements.addMany, [
+      ...columns,
+      messageIds,
+    ]);
+    const idByMessage = new Map(added.map(({ id, messageId }) => [messageId, id]));
+    const addedIds = messageIds.flatMap((messageId) => idByMessage.get(messageId) ?? []);
+    await addSendJobs(queries, addedIds);
+    ids.push(...addedIds);
+  }
+  return ids;
+}
+
+async function addSendJobs(queries: Queries, ids: readonly number[]): Promise<void> {
+  const payloads = ids.map((mailId) => ({ mailId }));
+  await addJobs(queries, 'mail.send', payloads, MAX_TRIES);
+}
+
+/** Sends the failed ones of these mails again, as they are; returns their ids. */
+export async function sendMailsAgain(
+  queries: Queries,
+  mailIds: readonly number[],
+): Promise<number[]> {
+  const rows = await queries.run<{ id: number }>(statements.againMany, [mailIds]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await addSendJobs(queries, ids);
+  return ids;
 }
 
 /** Sends a failed mail again, as it is; undefined for one that has not failed. */

@@ -40,6 +40,36 @@ const templates = {
       zh: '您的账号 {username} 的密码已修改，所有登录会话均已结束。\n\n如果这不是您的操作，请立即通过“忘记密码”重设密码，并联系管理员。',
     },
   },
+  decisionAccepted: {
+    subject: {
+      en: '[{site}] You are accepted: {position}',
+      zh: '【{site}】录取通知：{position}',
+    },
+    text: {
+      en: 'Hello {name},\n\nwe are glad to accept you for {position} ({campaign}).\n\n{words}\n\nPlease confirm or decline until {until}. Without an answer your place goes to somebody else:\n{link}',
+      zh: '{name}，您好！\n\n恭喜您在“{campaign}”中被录取，方向：{position}。\n\n{words}\n\n请在 {until} 前确认或放弃，逾期未答复则名额将让给他人：\n{link}',
+    },
+  },
+  decisionWaitlisted: {
+    subject: {
+      en: '[{site}] You are on the waiting list: {position}',
+      zh: '【{site}】候补通知：{position}',
+    },
+    text: {
+      en: 'Hello {name},\n\nyou are on the waiting list for {position} ({campaign}). We write to you again when a place becomes free.\n\n{words}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n您在“{campaign}”中进入候补名单，方向：{position}。如有名额空出，我们会再次通知您。\n\n{words}\n\n查看申请：\n{link}',
+    },
+  },
+  decisionRejected: {
+    subject: {
+      en: '[{site}] Your application: {position}',
+      zh: '【{site}】申请结果：{position}',
+    },
+    text: {
+      en: 'Hello {name},\n\nthank you for applying for {position} ({campaign}). We cannot offer you a place this time.\n\n{words}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n感谢您申请“{campaign}”的 {position} 方向。很遗憾，这次未能录取您。\n\n{words}\n\n查看申请：\n{link}',
+    },
+  },
   test: {
     subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
     text: {
@@ -49,10 +79,22 @@ const templates = {
   },
 } as const satisfies Record<string, Template>;
 
+const DECISION = {
+  site: '',
+  name: 'ada',
+  position: 'Web',
+  campaign: '2026',
+  words: '…',
+  link: 'https://example.org/join/1',
+} as const;
+
 /** The templates that admins may change, with a sample for each of their variables. */
 export const editableTemplates = {
   alreadyRegistered: { site: '' },
   passwordChanged: { site: '', username: 'ada' },
+  decisionAccepted: { ...DECISION, until: '2026-10-20 22:00 (UTC+8)' },
+  decisionWaitlisted: DECISION,
+  decisionRejected: DECISION,
 } as const satisfies Partial<Record<keyof typeof templates, Record<string, string>>>;
 export type EditableTemplate = keyof typeof editableTemplates;
 export type MailVariables<T extends EditableTemplate> = Record<

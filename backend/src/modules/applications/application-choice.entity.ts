@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
+import type { Decision, Response } from './decisions';
 
 /**
  * The wish of a submitted application for one position, with a stage of its own. Positions and stages that choices have stay;
@@ -21,6 +22,25 @@ import { Application } from './application.entity';
   deferrable: 'INITIALLY DEFERRED',
 })
 @Check('application_choice_rank_known', 'rank BETWEEN 1 AND 9')
+@Check(
+  'application_choice_decision_known',
+  "decision IN ('none', 'accepted', 'waitlisted', 'rejected')",
+)
+@Check('application_choice_decided_at_known', "(decision = 'none') = (decided_at IS NULL)")
+@Check(
+  'application_choice_decision_legal',
+  "announced = 'none' OR decision = announced OR (announced = 'waitlisted' AND decision IN ('accepted', 'rejected'))",
+)
+@Check('application_choice_announced_at_known', "(announced = 'none') = (announced_at IS NULL)")
+@Check(
+  'application_choice_respond_until_known',
+  "(announced = 'accepted') = (respond_until IS NOT NULL)",
+)
+@Check('application_choice_response_known', "response IN ('confirmed', 'declined')")
+@Check('application_choice_response_of_offer', "response IS NULL OR announced = 'accepted'")
+@Check('application_choice_responded_at_known', '(response IS NULL) = (responded_at IS NULL)')
+@Check('application_choice_response_in_time', 'responded_at <= respond_until')
+@Index('application_choice_accepted_once', { synchronize: false })
 export class ApplicationChoice {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -62,6 +82,39 @@ export class ApplicationChoice {
   /** Free words of staff. */
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
+  /** What staff decided; the applicant learns of it by an announcement. */
+  @Column('varchar', { length: 16, default: 'none' })
+  decision: Decision;
+
+  /** Null for one who was deleted. */
+  @ForeignKey('user', { name: 'application_choice_decider_fkey', onDelete: 'SET NULL' })
+  @Index('application_choice_decider_index')
+  @Column('integer', { nullable: true })
+  decidedBy: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  /** What the applicant is told with the decision. */
+  @Column('varchar', { length: 2000, default: '' })
+  words: string;
+
+  /** The decision that the applicant was told last. */
+  @Column('varchar', { length: 16, default: 'none' })
+  announced: Decision;
+
+  @Column('timestamptz', { nullable: true })
+  announcedAt: Date | null;
+
+  /** Until when an accepted applicant answers. */
+  @Column('timestamptz', { nullable: true })
+  respondUntil: Date | null;
+
+  @Column('varchar', { length: 16, nullable: true })
+  response: Response | null;
+
+  @Column('timestamptz', { nullable: true })
+  respondedAt: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -11,6 +11,7 @@ import type { ApplicationRow } from './applications.repository';
 
 const row: ApplicationRow = {
   ...{ maxChoices: 2, formId: null, open: true, id: 1, state: 'draft', version: 3 },
+  answered: false,
   formVersionId: null,
 };
 

@@ -96,11 +96,11 @@ export class ApplicationsController {
   @IdParameter()
   @ApiOperation({
     summary: 'Withdraw your application',
-    description: 'At any time; it cannot be undone.',
+    description: 'At any time before you answer an offer; it cannot be undone.',
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ApplicationView, description: 'The withdrawn application.' })
-  @Fails('application.notSubmitted', 'application.withdrawn', 'row.stale')
+  @Fails('application.answered', 'application.notSubmitted', 'application.withdrawn', 'row.stale')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,

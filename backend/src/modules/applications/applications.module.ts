@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../infra/files';
 import { FormsModule } from '../forms';
+import { ApplicationChoiceDecision } from './application-choice-decision.entity';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
 import { ApplicationConflict } from './application-conflict.entity';
@@ -33,6 +34,7 @@ import { ChoiceSubmissions } from './choices-submission';
     TypeOrmModule.forFeature([
       Application,
       ApplicationChoice,
+      ApplicationChoiceDecision,
       ApplicationChoiceEvent,
       ApplicationConflict,
       ApplicationFile,

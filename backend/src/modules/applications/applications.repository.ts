@@ -15,6 +15,8 @@ export interface ApplicationRow {
   id: number | null;
   state: ApplicationState;
   version: number;
+  /** Whether an offer was answered. */
+  answered: boolean;
   /** The version of the form that is answered now. */
   formVersionId: number | null;
 }
@@ -55,10 +57,15 @@ export interface SavedRow {
 const POSITIONS = `(SELECT coalesce(jsonb_agg(o.position_id ORDER BY o.rank), '[]')
   FROM application_choice o WHERE o.application_id = a.id)`;
 
-/** SQL: whether unsent changes no longer count, so that the application is what was submitted. */
-const IS_FINAL = `(a.state = 'submitted' AND NOT ${TAKES_APPLICATIONS})`;
+/** SQL: whether the application takes writes now: in time, and before a result is announced. */
+const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
+  (SELECT 1 FROM application_choice told WHERE told.application_id = a.id AND told.announced <> 'none'))`;
 
-const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${TAKES_APPLICATIONS} AS open, a.id,
+/** SQL: whether unsent changes no longer count, so that the application is what was submitted. */
+const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
+
+const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,
+  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS answered,
   coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
   CASE WHEN ${IS_FINAL} THEN a.form_version_id
     ELSE coalesce(a.draft_form_version_id, a.form_version_id) END AS "formVersionId"`;
@@ -89,7 +96,7 @@ const statements = {
         THEN $4::jsonb END
     FROM campaign c
     WHERE a.campaign_id = $1 AND a.user_id = $2 AND a.version = $5 AND a.state <> 'withdrawn'
-      AND c.id = a.campaign_id AND ${TAKES_APPLICATIONS}
+      AND c.id = a.campaign_id AND ${IS_OPEN}
     RETURNING a.version, a.updated_at AS "savedAt", a.draft IS NOT NULL AS unsent`,
   submit: `UPDATE application SET state = 'submitted', answers = $2, draft = NULL,
       form_version_id = coalesce(draft_form_version_id, form_version_id), draft_form_version_id = NULL,

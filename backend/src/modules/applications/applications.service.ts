@@ -76,11 +76,12 @@ export class ApplicationsService {
     );
   }
 
-  /** Withdraws what was submitted, also after the deadline. */
+  /** Withdraws what was submitted, also after the deadline, until an offer was answered. */
   withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
-    return this.change(user, campaignId, (manager, found) =>
-      this.dropDraft(queriesOf(manager), found, version, 'withdrawn'),
-    );
+    return this.change(user, campaignId, async (manager, found) => {
+      if (found.answered) throw new AppError('application.answered');
+      await this.dropDraft(queriesOf(manager), found, version, 'withdrawn');
+    });
   }
 
   /** Goes on with the newest version of the form, and the answers that it still asks for. */

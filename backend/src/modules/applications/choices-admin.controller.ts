@@ -22,6 +22,8 @@ import { Campaign, CampaignPosition, CampaignStage, isBlindBefore } from '../cam
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
+import { decisionColumns, decisionOf, selectDecision } from './choices-decision-columns';
+import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { evidenceColumns, joinEvidence, readEvidence } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
@@ -31,6 +33,7 @@ import { joinScorecards, scorecardColumns, scorecardValues } from './choices-sco
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
 import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
+import { ChoiceDecision, type ChoiceDecisionColumns } from './dto/choice-decision';
 
 const IS_BLIND = isBlindBefore('stage', 'reveal');
 /** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
@@ -77,11 +80,12 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
         filter: ['like'],
         search: true,
       },
+      ...decisionColumns,
     },
     filters: { rule: { kind: 'id', condition: meetsRule } },
   }),
   view: (query) =>
-    joinScorecards(joinEvidence(joinSeenApplication(query)))
+    selectDecision(joinScorecards(joinEvidence(joinSeenApplication(query))))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -101,17 +105,22 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       .addSelect(USER_ID, 'userId')
       .addSelect(USERNAME, 'username')
       .addSelect(USER_GROUP, 'userGroup'),
-  toRow: ({ id, applicationId, positionId, rank, stageId, stageSince, tags, version }, extra) => ({
-    ...{ id, applicationId, positionId, rank, stageId, tags, version },
-    ...joinedColumns(extra),
-    ...scorecardValues(extra),
-    stageSince: stageSince.toISOString(),
-  }),
+  toRow: (choice, extra) => {
+    const { id, applicationId, positionId, rank, stageId, stageSince, tags, version } = choice;
+    return {
+      ...{ id, applicationId, positionId, rank, stageId, tags, version },
+      ...joinedColumns(extra),
+      ...scorecardValues(extra),
+      ...decisionOf(choice, extra),
+      stageSince: stageSince.toISOString(),
+    };
+  },
   bulk: {
     actions: {
       move: actionWith(ChoiceMove, moveTo),
       tag: actionWith(ChoiceTag, withTag),
       untag: actionWith(ChoiceTag, withoutTag),
+      decide: actionWith(ChoiceDecision, decideTo),
     },
   },
 });
@@ -127,6 +136,7 @@ type Joined = Omit<
   | 'tags'
   | 'version'
   | keyof ReturnType<typeof scorecardValues>
+  | keyof ChoiceDecisionColumns
 >;
 
 /** The columns that the view selects beside those of the choice. */

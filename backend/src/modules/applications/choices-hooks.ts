@@ -5,7 +5,8 @@ import { AppError, invalidField } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import type { ApplicationState } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
-import { isSeenByStaff } from './choices-access';
+import { ChoiceAccess, isSeenByStaff } from './choices-access';
+import { assertMovable, completeDecision } from './choices-decisions';
 import { assertMayTag } from './choices-tags';
 import type { ChoiceMove } from './dto/admin-choice';
 
@@ -24,10 +25,10 @@ interface Move {
 }
 
 const statements = {
-  // A submission or a withdrawal holds its application before its choices, too.
+  // A submission, a withdrawal or an announcement holds its application before its choices, too.
   lockApplications: `SELECT 1 FROM application
     WHERE id IN (SELECT application_id FROM application_choice WHERE id = ANY ($1))
-    ORDER BY id FOR SHARE`,
+    ORDER BY id FOR NO KEY UPDATE`,
   move: `SELECT a.state, now() AS now,
       coalesce(f.title, '') AS "fromStage", coalesce(f.title_en, '') AS "fromStageEn",
       t.title AS "toStage", t.title_en AS "toStageEn",
@@ -56,6 +57,8 @@ export function moveTo(
 /** Moves choices along the stages of their campaign; each move is one row of the history. */
 @Injectable()
 export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
+  constructor(private readonly access: ChoiceAccess) {}
+
   async beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
     await queriesOf(manager).run(statements.lockApplications, [ids]);
   }
@@ -65,16 +68,19 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     manager: EntityManager,
     draft: MoveDraft,
     before: ApplicationChoice | null,
-    { userId }: Actor,
+    actor: Actor,
   ): Promise<void> {
     if (!before) return;
-    const { stageId, reason = '', tags } = draft;
-    delete draft.reason;
     const queries = queriesOf(manager);
-    if (tags) {
-      await assertMayTag(queries, before, tags, userId);
-      return;
+    const { userId, admin = false } = actor;
+    if (draft.tags) return assertMayTag(queries, before, draft.tags, userId);
+    if (draft.decision) {
+      await this.access.findAsLead(before.id, { id: userId ?? 0, admin }, queries);
+      return completeDecision(queries, draft, before, actor);
     }
+    const { stageId, reason = '' } = draft;
+    delete draft.reason;
+    await assertMovable(queries, before.id);
     const [move] = await queries.run<Move>(statements.move, [before.id, stageId]);
     if (!move) throw new AppError('row.notFound');
     if (move.state === 'withdrawn') throw new AppError('application.withdrawn');
@@ -83,6 +89,6 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     draft.stageSince = move.now;
     const { fromStage, fromStageEn, toStage, toStageEn } = move;
     const titles = [fromStage, fromStageEn, toStage, toStageEn];
-    await queries.run(statements.record, [before.id, userId, ...titles, reason]);
+    await queries.run(statements.record, [before.id, actor.userId, ...titles, reason]);
   }
 }

@@ -1,2 +1,21 @@
 export { ApplicationsModule } from './applications.module';
 export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
+export { Application } from './application.entity';
+export { ApplicationChoice } from './application-choice.entity';
+export {
+  announcementTransitions,
+  type AnnouncedDecision,
+  ANNOUNCED_DECISIONS,
+  type Decision,
+  DECISIONS,
+  isClosedByOther,
+  isExpired,
+  isUnannounced,
+  OFFER_STATES,
+  offerOf,
+  type OfferState,
+  type Response,
+  RESPONSES,
+  standingOf,
+} from './decisions';
+export { DECISION_EVENTS, type DecisionEvent } from './application-choice-decision.entity';

@@ -36,9 +36,11 @@ export class CampaignCopiesService {
       const source = await manager.findOneBy(Campaign, { id });
       if (!source) throw new AppError('campaign.notFound');
       const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
+      const { memberGroup, memberRole } = source;
       const move = moveOf(source);
       const creation = {
         ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
+        ...{ memberGroup, memberRole },
         opensAt: move(source.opensAt),
         closesAt: move(source.closesAt),
         acceptsUntil: source.acceptsUntil && move(source.acceptsUntil),

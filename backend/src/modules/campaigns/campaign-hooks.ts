@@ -37,6 +37,8 @@ export class CampaignHooks implements CrudHooks<Campaign> {
       await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
     if (typeof draft.blindUntilStageId === 'number')
       await assertStageOf(manager, draft.blindUntilStageId, before?.id ?? 0);
+    if (typeof draft.memberGroup === 'number')
+      await this.groups.assertAllExist(queriesOf(manager), [draft.memberGroup], 'memberGroup');
     const { state = before?.state, formId = before?.formId } = draft;
     if (state === 'published' && typeof formId === 'number')
       await this.assertPublished(manager, formId);

@@ -5,6 +5,8 @@ import { type Actor, AuditTrail, CrudService } from '../../crud';
 import type { Campaign } from './campaign.entity';
 import { criteria } from './campaign-criteria-admin.controller';
 import { CampaignCriterion } from './campaign-criterion.entity';
+import { CampaignLetter } from './campaign-letter.entity';
+import { letters } from './campaign-letters-admin.controller';
 import { positions, stages } from './campaign-parts-admin.controllers';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignRuleHooks } from './campaign-rule-hooks';
@@ -12,6 +14,7 @@ import { CampaignRule } from './campaign-rule.entity';
 import { rules } from './campaign-rules-admin.controller';
 import { CampaignStage } from './campaign-stage.entity';
 import type { AdminCampaignCriterion } from './dto/admin-campaign-criterion';
+import type { AdminCampaignLetter } from './dto/admin-campaign-letter';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
@@ -35,6 +38,7 @@ export class CampaignPartCopies {
   private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
   private readonly rules: CrudService<CampaignRule, AdminCampaignRule>;
   private readonly criteria: CrudService<CampaignCriterion, AdminCampaignCriterion>;
+  private readonly letters: CrudService<CampaignLetter, AdminCampaignLetter>;
 
   constructor(
     @InjectDataSource() database: DataSource,
@@ -45,6 +49,7 @@ export class CampaignPartCopies {
     this.stages = new CrudService(stages, database, audit);
     this.rules = new CrudService(rules, database, audit, ruleHooks);
     this.criteria = new CrudService(criteria, database, audit);
+    this.letters = new CrudService(letters, database, audit);
   }
 
   /** Copies all of it but the staff; returns the ids of the copies of positions and stages by those of the originals. */
@@ -55,6 +60,7 @@ export class CampaignPartCopies {
     };
     await this.copyRules(copying, ids);
     await this.copyCriteria(copying, ids);
+    await this.copyLetters(copying);
     return ids;
   }
 
@@ -105,6 +111,14 @@ export class CampaignPartCopies {
       }),
     );
     await this.criteria.writeIn(manager, { creations }, actor);
+  }
+
+  private async copyLetters({ manager, source, to, actor }: Copying): Promise<void> {
+    const originals = await manager.find(CampaignLetter, rowsOf(source));
+    const creations = originals.map(({ decision, subject, subjectEn, text, textEn }) => ({
+      ...{ campaignId: to, decision, subject, subjectEn, text, textEn },
+    }));
+    await this.letters.writeIn(manager, { creations }, actor);
   }
 }
 

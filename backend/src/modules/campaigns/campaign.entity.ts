@@ -7,6 +7,7 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
+import { GRANTABLE_ROLES } from '../../http/access';
 import { Form } from '../forms';
 import { CampaignTexts } from './campaign-texts';
 
@@ -14,11 +15,16 @@ import { CampaignTexts } from './campaign-texts';
 export const CAMPAIGN_STATES = ['draft', 'published'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** The roles that members can be given. */
+export const MEMBER_ROLES = GRANTABLE_ROLES;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 /** One recruitment of the club. */
 @Entity('campaign')
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
 @Check('campaign_grace_after_deadline', 'accepts_until > closes_at')
 @Check('campaign_max_choices_some', 'max_choices BETWEEN 1 AND 9')
+@Check('campaign_member_role_known', "member_role IN ('author', 'viewer')")
 @Check('campaign_state_known', "state IN ('draft', 'published')")
 export class Campaign extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
@@ -58,6 +64,14 @@ export class Campaign extends CampaignTexts {
   @Index('campaign_blind_until_stage_index')
   @Column('integer', { nullable: true })
   blindUntilStageId: number | null;
+
+  /** The group that whoever confirms a place comes into; null: none. */
+  @Column('smallint', { nullable: true })
+  memberGroup: number | null;
+
+  /** The role that they are granted; null: none. */
+  @Column('varchar', { length: 16, nullable: true })
+  memberRole: MemberRole | null;
 
   @Column('varchar', { length: 16, default: 'draft' })
   state: CampaignState;

@@ -9,6 +9,9 @@ import { CampaignCopiesService } from './campaign-copies.service';
 import { CampaignCriterion } from './campaign-criterion.entity';
 import { CampaignHooks } from './campaign-hooks';
 import { CampaignCriteriaAdminController } from './campaign-criteria-admin.controller';
+import { CampaignLetter } from './campaign-letter.entity';
+import { CampaignLetterHooks } from './campaign-letter-hooks';
+import { CampaignLettersAdminController } from './campaign-letters-admin.controller';
 import {
   CampaignPositionsAdminController,
   CampaignStagesAdminController,
@@ -34,6 +37,7 @@ import { CriterionHooks } from './criterion-hooks';
     TypeOrmModule.forFeature([
       Campaign,
       CampaignCriterion,
+      CampaignLetter,
       CampaignPosition,
       CampaignRule,
       CampaignStaff,
@@ -47,6 +51,7 @@ import { CriterionHooks } from './criterion-hooks';
     CampaignsController,
     CampaignCopiesAdminController,
     CampaignsAdminController,
+    CampaignLettersAdminController,
     CampaignPositionsAdminController,
     CampaignStagesAdminController,
     CampaignRulesAdminController,
@@ -55,6 +60,7 @@ import { CriterionHooks } from './criterion-hooks';
   ],
   providers: [
     CampaignHooks,
+    CampaignLetterHooks,
     CampaignPositionHooks,
     CampaignRuleHooks,
     CampaignStaffHooks,

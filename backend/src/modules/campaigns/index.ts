@@ -1,6 +1,7 @@
-export { Campaign } from './campaign.entity';
+export { Campaign, type MemberRole } from './campaign.entity';
 export { isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';
+export { letterTemplates } from './campaign-letter.entity';
 export { CampaignPosition } from './campaign-position.entity';
 export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
 export { CampaignRule, RULE_COLUMNS, type RuleColumn } from './campaign-rule.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
-import { AppError, type FieldProblem } from '../../http/errors';
-import { defaultTexts, editableTemplates, unknownVariables } from '../../infra/mail';
+import { AppError } from '../../http/errors';
+import { defaultTexts, variableProblems } from '../../infra/mail';
 import type { MailTemplate } from './mail-template.entity';
 
 /** Refuses unknown variables, and stores nothing for a text that is that of the product. */
@@ -16,21 +16,14 @@ export class MailTemplateHooks implements CrudHooks<MailTemplate> {
     if (!before) return;
     const { template } = before;
     const { subject, text } = defaultTexts(template);
-    const fields = [
-      ['subject', subject.zh],
-      ['subjectEn', subject.en],
-      ['text', text.zh],
-      ['textEn', text.en],
-    ] as const;
-    const errors: Record<string, FieldProblem[]> = {};
-    for (const [field, original] of fields) {
-      const value = draft[field];
-      if (typeof value !== 'string') continue;
-      const [name] = unknownVariables(template, value);
-      const values = Object.keys(editableTemplates[template]).join(', ');
-      if (name !== undefined) errors[field] = [{ key: 'mail.variable', params: { name, values } }];
-      if (value === original) draft[field] = null;
-    }
+    const originals = {
+      ...{ subject: subject.zh, subjectEn: subject.en },
+      ...{ text: text.zh, textEn: text.en },
+    };
+    const fields = Object.keys(originals) as (keyof typeof originals)[];
+    const texts = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+    const errors = variableProblems(template, texts);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+    for (const field of fields) if (draft[field] === originals[field]) draft[field] = null;
   }
 }

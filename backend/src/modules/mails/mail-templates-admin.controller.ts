@@ -1,6 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE } from '../../crud';
-import { editableTemplates, renderMail, textsOf } from '../../infra/mail';
-import type { Locale } from '../../lib/locale';
+import { editableTemplates, previewMail, textsOf } from '../../infra/mail';
 import { AdminMailTemplate, AdminMailTemplateUpdate } from './dto/admin-mail-template';
 import { MailTemplateHooks } from './mail-template-hooks';
 import { MailTemplate } from './mail-template.entity';
@@ -33,8 +32,8 @@ const mailTemplates = crudResource<MailTemplate, AdminMailTemplate>({
       textEn: text.en,
       variables: Object.keys(editableTemplates[row.template]),
       edited: [row.subject, row.subjectEn, row.text, row.textEn].some((value) => value !== null),
-      preview: previewOf(row, 'zh-CN'),
-      previewEn: previewOf(row, 'en-US'),
+      preview: previewMail(row.template, row, 'zh-CN'),
+      previewEn: previewMail(row.template, row, 'en-US'),
       updatedAt: row.updatedAt.toISOString(),
       version: row.version,
     };
@@ -45,13 +44,6 @@ const mailTemplates = crudResource<MailTemplate, AdminMailTemplate>({
     },
   },
 });
-
-function previewOf(row: MailTemplate, locale: Locale): string {
-  const { template } = row;
-  const texts = textsOf(template, row);
-  const { subject, text } = renderMail(template, locale, editableTemplates[template], texts);
-  return `${subject}\n\n${text}`;
-}
 
 export class MailTemplatesAdminController extends crudController(
   mailTemplates,

@@ -6,7 +6,7 @@ import { RoleGrantHooks } from './role-grant-hooks';
 
 const IS_ACTIVE = '(row.until IS NULL OR row.until > statement_timestamp())';
 
-const roleGrants = crudResource<RoleGrant, AdminRoleGrant>({
+export const roleGrants = crudResource<RoleGrant, AdminRoleGrant>({
   path: 'role-grants',
   entity: RoleGrant,
   Row: AdminRoleGrant,

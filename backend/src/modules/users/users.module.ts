@@ -7,6 +7,7 @@ import { AvatarService } from './avatar.service';
 import { AccountStatusRules } from './account-status-rules';
 import { AccountStatusService } from './account-status.service';
 import { User } from './user.entity';
+import { UserGroupMoves } from './user-group-moves';
 import { UserHooks } from './user-hooks';
 import { UsersAdminController } from './users-admin.controller';
 import { UsersController } from './users.controller';
@@ -21,10 +22,11 @@ import { UsersService } from './users.service';
     UsersService,
     AccountStatusRules,
     AccountStatusService,
+    UserGroupMoves,
     UserHooks,
     AvatarService,
     AvatarSource,
   ],
-  exports: [TypeOrmModule, UsersRepository, AccountStatusService],
+  exports: [TypeOrmModule, UsersRepository, AccountStatusService, UserGroupMoves],
 })
 export class UsersModule {}

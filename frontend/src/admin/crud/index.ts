@@ -5,6 +5,6 @@ export { ALL, DETAIL, type FieldResource, READ } from './field';
 export { keys } from './keys';
 export { AuditedChanges } from './pages/audited-changes';
 export { QuickCreate } from './pages/quick-create';
-export { childrenOf, describeResource, type Resource, type Row } from './resource';
+export { childrenOf, describeResource, type Resource, type Row, type RowAction } from './resource';
 export { useResource } from './resources-context';
 export { crudRoutes, refineResources } from './routes';

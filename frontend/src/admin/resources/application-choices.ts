@@ -3,6 +3,7 @@ import type { AdminApplicationChoice } from '../../api';
 import { describeResource, READ } from '../crud';
 import { isBack } from '../features/choices/stage-order';
 import { EVIDENCE_ON_CARDS, evidenceFields } from './evidence-fields';
+import { decideAction, decisionFields, decisionWarnings } from './application-choice-decisions';
 import { userReference } from './references';
 
 export const applicationChoices = describeResource<AdminApplicationChoice>({
@@ -62,6 +63,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       titleTranslation: 'stageTitleEn',
       within: 'campaignId',
     },
+    ...decisionFields,
     { name: 'stageSince', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     {
       name: 'state',
@@ -115,7 +117,8 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
         action: 'move',
         values: { from: stageId, ...inputs },
       }),
-      when: ({ state }) => state === 'submitted',
+      when: ({ state, announced, standing }) =>
+        state === 'submitted' && announced === 'none' && standing !== 'closed',
       // A move back is asked for its reason.
       movesTo: { column: 'stageId', input: 'to', asks: isBack },
     },
@@ -131,25 +134,34 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       when: ({ tags }) => tags.length > 0,
       roles: ['lead'],
     },
+    decideAction,
   ],
   bulkActions: [
     { name: 'move', runPerRow: 'move' },
+    { name: 'decide', runPerRow: 'decide' },
     { name: 'tag', runPerRow: 'tag' },
     { name: 'untag', runPerRow: 'untag' },
   ],
-  warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
+  warnings: [
+    ...decisionWarnings,
+    { name: 'withdrawn', when: ({ state }) => state === 'withdrawn' },
+  ],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }, { TagInputs, UntagInputs }] =
+    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }, { TagInputs, UntagInputs }, decide] =
       await Promise.all([
         import('../features/choices/move-inputs'),
         import('../features/choices/choice-overview'),
         import('../features/evidence/rule-bar'),
         import('../features/notes/tag-inputs'),
+        import('../features/decisions/decide-inputs'),
       ]);
     return {
       overview: ChoiceOverview,
       listTools: RuleBar,
-      actionInputs: { move: MoveInputs, tag: TagInputs, untag: UntagInputs },
+      actionInputs: {
+        ...{ move: MoveInputs, decide: decide.DecideInputs },
+        ...{ tag: TagInputs, untag: UntagInputs },
+      },
     };
   },
 });

@@ -2,11 +2,12 @@ import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { listPath } from '../../lib/list-path';
-import { campaignPath } from '../../lib/routes';
+import { campaignPath, decisionsPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignCriteria } from './campaign-criteria';
+import { campaignLetters } from './campaign-letters';
 import { campaignPositions } from './campaign-positions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
@@ -47,6 +48,14 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
       to: 'campaign-stages',
       ownedBy: 'campaignId',
     },
+    { name: 'memberGroup', type: 'userGroup', pages: DETAIL },
+    {
+      name: 'memberRole',
+      type: 'select',
+      pages: DETAIL,
+      i18nPrefix: 'game.role',
+      options: { author: stateColors.role.author, viewer: stateColors.role.viewer },
+    },
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
@@ -78,6 +87,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   links: [
     { name: 'page', to: ({ id }) => campaignPath(id) },
     { name: 'choices', to: ({ id }) => boardOf(id) },
+    { name: 'decisions', to: ({ id }) => decisionsPath(id) },
   ],
   children: [
     childrenOf(campaignPositions, 'campaignId'),
@@ -85,6 +95,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignRules, 'campaignId'),
     childrenOf(campaignStaff, 'campaignId'),
     childrenOf(campaignCriteria, 'campaignId'),
+    childrenOf(campaignLetters, 'campaignId'),
   ],
   loadSlots: async () => {
     const { markdown } = await import('../features/markdown-editor/markdown-editor');

@@ -2,6 +2,7 @@ import type { Resource } from '../crud';
 import { applicationChoices } from './application-choices';
 import { auditLogs } from './audit-logs';
 import { campaignCriteria } from './campaign-criteria';
+import { campaignLetters } from './campaign-letters';
 import { campaignPositions } from './campaign-positions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
@@ -50,6 +51,7 @@ export const resources: readonly Resource[] = [
   campaignRules,
   campaignStaff,
   campaignCriteria,
+  campaignLetters,
   forms,
   formVersions,
   applicationChoices,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CampaignLine, Panel } from '../../components';
 import { campaignsQuery } from '../../domain/campaign';
+import { ResultTag } from './result-tag';
 import { useAheadMs } from '../../domain/site';
 import { CampaignStep } from './campaign-step';
 import styles from './dashboard.module.css';
@@ -18,6 +19,7 @@ export function CampaignsPanel() {
         <p key={campaign.id} className={styles.campaign}>
           <CampaignLine campaign={campaign} aheadMs={aheadMs} />
           <CampaignStep campaign={campaign} aheadMs={aheadMs} />
+          <ResultTag campaignId={campaign.id} />
         </p>
       ))}
     </Panel>

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, CampaignView } from '../../api';
 import { ErrorState, LinkButton, Panel } from '../../components';
-import { applicationQuery } from '../../domain/campaign';
+import { applicationQuery, resultsQuery } from '../../domain/campaign';
 import { useAheadMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { useLocalize } from '../../i18n/languages';
@@ -39,7 +39,11 @@ function State({ campaign, application }: StateProps) {
   const timeOf = (time: string | null) =>
     time === null ? '' : formatDateTime(time, i18n.language);
   const { nextStage } = campaign;
-  const isOpen = application.open || phase === 'open';
+  const results = useQuery(resultsQuery(campaign.id)).data ?? [];
+  const isAnswered = results.some(({ offer }) => offer === 'confirmed' || offer === 'declined');
+  // Edits end with the first result.
+  const hasResult = results.length > 0;
+  const isOpen = !hasResult && (application.open || phase === 'open');
   const closes = { time: timeOf(campaign.closesAt) };
   const path = applicationPath(campaign.id);
 
@@ -53,7 +57,7 @@ function State({ campaign, application }: StateProps) {
         </p>
         {unsent && <p className={styles.state}>{t('join.application.card.unsent')}</p>}
         {isOpen && <p className={styles.state}>{t('join.application.card.editable', closes)}</p>}
-        {!isOpen && nextStage && (
+        {!isOpen && !hasResult && nextStage && (
           <p className={styles.state}>
             {t('join.next.stage', {
               stage: localize(nextStage.title, nextStage.titleEn),
@@ -65,9 +69,11 @@ function State({ campaign, application }: StateProps) {
           <LinkButton to={path} type={unsent && isOpen ? 'primary' : 'default'}>
             {t(unsent && isOpen ? 'join.application.card.continue' : 'join.application.card.open')}
           </LinkButton>
-          <Button danger onClick={withdraw}>
-            {t('join.application.withdraw.ok')}
-          </Button>
+          {!isAnswered && (
+            <Button danger onClick={withdraw}>
+              {t('join.application.withdraw.ok')}
+            </Button>
+          )}
         </div>
       </>
     );

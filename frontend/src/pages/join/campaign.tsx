@@ -8,6 +8,7 @@ import { usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import { ApplicationCard } from './application-card';
+import { OwnResults } from './own-results';
 import styles from './join.module.css';
 import { PositionTags } from './position-tags';
 
@@ -39,7 +40,12 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
           {campaign.positions.length > 0 && <Positions positions={campaign.positions} />}
         </div>
         <div className={styles.side}>
-          {!campaign.draft && <ApplicationCard campaign={campaign} />}
+          {!campaign.draft && (
+            <div className={styles.own}>
+              <OwnResults campaign={campaign} />
+              <ApplicationCard campaign={campaign} />
+            </div>
+          )}
           <Timetable campaign={campaign} />
         </div>
       </div>

@@ -1,14 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Id, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import type { ApplicationState } from '../application.entity';
 import { ChoiceEvidenceColumns } from './choice-evidence-columns';
+import { ChoiceDecisionColumns } from './choice-decision';
 
 /** The states of an application that staff see. */
 export const SEEN_STATES = ['submitted', 'withdrawn'] as const satisfies ApplicationState[];
 export type SeenState = (typeof SEEN_STATES)[number];
 
-export class AdminApplicationChoice extends ChoiceEvidenceColumns {
+export class AdminApplicationChoice extends IntersectionType(
+  ChoiceEvidenceColumns,
+  ChoiceDecisionColumns,
+) {
   @ApiProperty({ type: 'integer' })
   id: number;
 

@@ -1,4 +1,4 @@
--- The moves of a choice are never rewritten: only the reference to a deleted account is cleared, and they leave with the choice.
+-- The moves and decisions of a choice are never rewritten: only the reference to a deleted account is cleared, and they leave with the choice.
 CREATE OR REPLACE FUNCTION choice_events_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -10,9 +10,12 @@ BEGIN
   IF TG_OP = 'DELETE' AND pg_trigger_depth() > 1 THEN
     RETURN OLD;
   END IF;
-  RAISE EXCEPTION 'application_choice_event is append-only';
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER choice_events_append_only BEFORE UPDATE OR DELETE ON application_choice_event
+  FOR EACH ROW EXECUTE FUNCTION choice_events_append_only();
+
+CREATE OR REPLACE TRIGGER choice_events_append_only BEFORE UPDATE OR DELETE ON application_choice_decision
   FOR EACH ROW EXECUTE FUNCTION choice_events_append_only();

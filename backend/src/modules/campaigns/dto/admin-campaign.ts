@@ -1,9 +1,14 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { GroupList, Id, Int, Time } from '../../../http/validation';
+import { GroupList, Id, Int, OneOf, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
-import { CAMPAIGN_STATES, type CampaignState } from '../campaign.entity';
+import {
+  CAMPAIGN_STATES,
+  type CampaignState,
+  MEMBER_ROLES,
+  type MemberRole,
+} from '../campaign.entity';
 
 export class AdminCampaign extends CampaignTextsRow {
   @ApiProperty({ type: 'integer' })
@@ -48,6 +53,21 @@ export class AdminCampaign extends CampaignTextsRow {
       'The stage from which on staff know whose choices they see; null: from the beginning.',
   })
   blindUntilStageId: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The group that whoever confirms a place comes into; null: none.',
+  })
+  memberGroup: number | null;
+
+  @ApiProperty({
+    type: 'string',
+    enum: [...MEMBER_ROLES, null],
+    nullable: true,
+    description: 'The role that they are granted; null: none.',
+  })
+  memberRole: MemberRole | null;
 
   @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
   state: CampaignState;
@@ -103,6 +123,21 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
     description: 'The form that applicants fill in; null: they are asked for positions only.',
   })
   formId?: number | null;
+
+  @Int({
+    ...limits.userGroup,
+    optional: true,
+    nullable: true,
+    description: 'The group that whoever confirms a place comes into; null: none.',
+  })
+  memberGroup?: number | null;
+
+  @OneOf(MEMBER_ROLES, {
+    optional: true,
+    nullable: true,
+    description: 'The role that they are granted; null: none.',
+  })
+  memberRole?: MemberRole | null;
 }
 
 /** A new campaign has no stages yet. */

@@ -12,6 +12,7 @@ import { AnswerList } from './answer-list';
 import { ChoiceConflicts } from './choice-conflicts';
 import { ChoiceIdentity } from './choice-identity';
 import { ChoiceMoves } from './choice-moves';
+import { ChoiceDecision } from '../decisions/choice-decision';
 import styles from './choices.module.css';
 import { OtherChoices } from './other-choices';
 
@@ -46,6 +47,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
+              <ChoiceDecision row={row} />
               <ChoiceMoves moves={history} />
               <ChoiceConflicts choiceId={row.id} isLead={isLead} />
             </div>

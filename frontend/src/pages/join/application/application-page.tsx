@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isNotFound, type ApplicationView, type CampaignView } from '../../../api';
 import { ErrorState, LinkButton, LoadingPage, NoticeState, Page } from '../../../components';
-import { applicationQuery, campaignQuery } from '../../../domain/campaign';
+import { applicationQuery, campaignQuery, resultsQuery } from '../../../domain/campaign';
 import { useAheadMs } from '../../../domain/site';
 import { useCampaignPhase } from '../../../hooks/campaign-phase';
 import { usePageTitle } from '../../../hooks/page-title';
@@ -52,7 +52,9 @@ function Application({ campaign, application }: ApplicationProps) {
   const title = t('join.application.of', { title: localize(campaign.title, campaign.titleEn) });
   usePageTitle(title);
   const step = query.get('step') ?? undefined;
-  const isOpen = application.open || phase === 'open';
+  const results = useQuery(resultsQuery(campaign.id)).data ?? [];
+  // Edits end with the first result.
+  const isOpen = results.length === 0 && (application.open || phase === 'open');
   const isEdited = step !== undefined || application.state === 'draft' || application.unsent;
   const shown = () => {
     if (application.state === 'withdrawn') return <Notice campaign={campaign} about="withdrawn" />;
@@ -67,7 +69,7 @@ function Application({ campaign, application }: ApplicationProps) {
         />
       );
     if (application.state === 'submitted')
-      return <SubmittedApplication {...{ campaign, application, isOpen }} />;
+      return <SubmittedApplication {...{ campaign, application, isOpen, results }} />;
     return <Notice campaign={campaign} about={phase === 'upcoming' ? 'upcoming' : 'closed'} />;
   };
   return <Page title={title}>{shown()}</Page>;

@@ -1,10 +1,11 @@
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView, CampaignView } from '../../../api';
+import type { ApplicationResult, ApplicationView, CampaignView } from '../../../api';
 import { LinkButton, Panel } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
 import { applicationPath, campaignPath } from '../../../lib/routes';
+import { Results } from '../results';
 import { useWithdrawal } from '../use-withdrawal';
 import styles from './application.module.css';
 import { applicationValues, topicsOf } from './application-values';
@@ -15,23 +16,26 @@ interface SubmittedApplicationProps {
   application: ApplicationView;
   /** Whether it can still be edited. */
   isOpen: boolean;
+  results: readonly ApplicationResult[];
 }
 
 /** What was submitted, and what comes next. */
 export function SubmittedApplication(props: SubmittedApplicationProps) {
-  const { campaign, application, isOpen } = props;
+  const { campaign, application, isOpen, results } = props;
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
   const withdraw = useWithdrawal(campaign.id, application);
   const { answers, positions, submittedAt } = application;
   const timeOf = (time: string) => formatDateTime(time, i18n.language);
-  const [next] = campaign.stages;
+  const [next] = results.length > 0 ? [] : campaign.stages;
+  const isAnswered = results.some(({ offer }) => offer === 'confirmed' || offer === 'declined');
   const items = [
     { title: t('join.application.submitted.stage') },
     ...campaign.stages.map(({ title, titleEn }) => ({ title: localize(title, titleEn) })),
   ];
   return (
     <div className={styles.form}>
+      <Results campaign={campaign} wishes={positions} />
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
           {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}
@@ -46,7 +50,9 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
             {t('join.application.submitted.editable', { time: timeOf(campaign.closesAt) })}
           </p>
         )}
-        <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />
+        {results.length === 0 && (
+          <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />
+        )}
         <div className={styles.actions}>
           {isOpen && (
             <LinkButton to={applicationPath(campaign.id, 'positions')}>
@@ -56,9 +62,11 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
           <LinkButton to={campaignPath(campaign.id)}>
             {t('join.application.backToCampaign')}
           </LinkButton>
-          <Button danger onClick={withdraw}>
-            {t('join.application.withdraw.ok')}
-          </Button>
+          {!isAnswered && (
+            <Button danger onClick={withdraw}>
+              {t('join.application.withdraw.ok')}
+            </Button>
+          )}
         </div>
       </Panel>
       <Panel title={t('join.application.submitted.answers')}>

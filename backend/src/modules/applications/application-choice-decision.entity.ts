@@ -1,0 +1,46 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ApplicationChoice } from './application-choice.entity';
+import type { Decision, Response } from './decisions';
+
+export const DECISION_EVENTS = ['decision', 'announcement', 'response'] as const;
+export type DecisionEvent = (typeof DECISION_EVENTS)[number];
+
+/** What was decided, announced and answered of a choice. Rows are never changed. */
+@Entity('application_choice_decision')
+@Check('application_choice_decision_kind_known', "kind IN ('decision', 'announcement', 'response')")
+export class ApplicationChoiceDecision {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'application_choice_decision_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => ApplicationChoice, {
+    name: 'application_choice_decision_choice_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('application_choice_decision_choice_index')
+  @Column('integer')
+  choiceId: number;
+
+  /** Null for one who was deleted; of a response, too, which is the applicant's. */
+  @ForeignKey('user', { name: 'application_choice_decision_actor_fkey', onDelete: 'SET NULL' })
+  @Index('application_choice_decision_actor_index')
+  @Column('integer', { nullable: true })
+  actorId: number | null;
+
+  @Column('varchar', { length: 16 })
+  kind: DecisionEvent;
+
+  @Column('varchar', { length: 16 })
+  before: Decision;
+
+  @Column('varchar', { length: 16 })
+  after: Decision | Response;
+
+  @Column('varchar', { length: 2000, default: '' })
+  words: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

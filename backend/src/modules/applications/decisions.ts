@@ -1,0 +1,62 @@
+import type { Transitions } from '../../infra/database';
+
+export const DECISIONS = ['none', 'accepted', 'waitlisted', 'rejected'] as const;
+export type Decision = (typeof DECISIONS)[number];
+/** What an applicant can be told. */
+export const ANNOUNCED_DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
+export type AnnouncedDecision = (typeof ANNOUNCED_DECISIONS)[number];
+
+export const RESPONSES = ['confirmed', 'declined'] as const;
+export type Response = (typeof RESPONSES)[number];
+
+/** What staff may decide, by what was announced last. The API document, the page and the checks of the database follow it. */
+export const legalDecisions: Record<Decision, readonly Decision[]> = {
+  none: DECISIONS,
+  waitlisted: ['waitlisted', 'accepted', 'rejected'],
+  accepted: [],
+  rejected: [],
+};
+
+/** What an announcement may turn into what; `npm run transitions` writes the check of the database from it. */
+export const announcementTransitions: Transitions = Object.fromEntries(
+  DECISIONS.map((announced) => [
+    announced,
+    legalDecisions[announced].filter((next) => next !== announced && next !== 'none'),
+  ]),
+);
+
+/** SQL: whether an announcement has something to tell of a choice. */
+export const isUnannounced = (choice: string) =>
+  `(${choice}.decision <> 'none' AND ${choice}.decision <> ${choice}.announced)`;
+
+/** SQL: whether the applicant was accepted for another position, which closes this choice. */
+export const isClosedByOther = (choice: string) => `EXISTS (SELECT 1 FROM application_choice other
+  WHERE other.application_id = ${choice}.application_id AND other.id <> ${choice}.id AND other.announced = 'accepted')`;
+
+/** SQL: whether an announced offer was not answered in time, by the clock of the database. */
+export const isExpired = (choice: string) =>
+  `(${choice}.announced = 'accepted' AND ${choice}.response IS NULL AND ${choice}.respond_until < statement_timestamp())`;
+
+/** SQL: what became of an announced offer: `open`, `confirmed`, `declined`, `expired`, or null without one. */
+export const offerOf = (choice: string) => `CASE WHEN ${choice}.announced <> 'accepted' THEN NULL
+  WHEN ${choice}.response IS NOT NULL THEN ${choice}.response
+  WHEN ${isExpired(choice)} THEN 'expired' ELSE 'open' END`;
+
+export const OFFER_STATES = ['open', 'confirmed', 'declined', 'expired'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export const STANDINGS = ['open', 'waiting', 'closed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/**
+ * SQL: where a choice stands among those of its application. `closed`: resolved, or another one was accepted. `waiting`: a
+ * better wish has no result yet. Else `open`.
+ */
+export const standingOf = (
+  choice: string,
+  application: string,
+) => `CASE WHEN ${application}.state = 'withdrawn'
+    OR ${choice}.announced IN ('accepted', 'rejected') OR ${isClosedByOther(choice)} THEN 'closed'
+  WHEN EXISTS (SELECT 1 FROM application_choice better
+    WHERE better.application_id = ${choice}.application_id AND better.rank < ${choice}.rank AND better.announced <> 'rejected') THEN 'waiting'
+  ELSE 'open' END`;

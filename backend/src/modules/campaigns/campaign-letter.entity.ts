@@ -1,0 +1,59 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import type { EditableTemplate } from '../../infra/mail';
+import { Campaign } from './campaign.entity';
+
+/** The mails by which a campaign announces a decision. */
+export const letterTemplates = {
+  accepted: 'decisionAccepted',
+  waitlisted: 'decisionWaitlisted',
+  rejected: 'decisionRejected',
+} as const satisfies Record<string, EditableTemplate>;
+export type LetterDecision = keyof typeof letterTemplates;
+
+/** What a campaign writes to announce a decision, instead of the text of all campaigns. */
+@Entity('campaign_letter')
+@Unique('campaign_letter_once', ['campaignId', 'decision'])
+@Check('campaign_letter_decision_known', "decision IN ('accepted', 'waitlisted', 'rejected')")
+export class CampaignLetter {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_letter_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Campaign, { name: 'campaign_letter_campaign_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  campaignId: number;
+
+  @Column('varchar', { length: 16 })
+  decision: LetterDecision;
+
+  @Column('varchar', { length: 150 })
+  subject: string;
+
+  @Column('varchar', { length: 150 })
+  subjectEn: string;
+
+  @Column('varchar', { length: 4000 })
+  text: string;
+
+  @Column('varchar', { length: 4000 })
+  textEn: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

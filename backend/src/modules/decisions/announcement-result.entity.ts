@@ -1,0 +1,47 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { type AnnouncedDecision, ApplicationChoice } from '../applications';
+import { Announcement } from './announcement.entity';
+
+/** What an announcement told about one choice, and the mail that says so. */
+@Entity('announcement_result')
+@Unique('announcement_result_once', ['announcementId', 'choiceId'])
+@Check('announcement_result_decision_known', "decision IN ('accepted', 'waitlisted', 'rejected')")
+@Check('announcement_result_mail_known', 'mailed OR mail_id IS NULL')
+export class AnnouncementResult {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'announcement_result_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => Announcement, {
+    name: 'announcement_result_announcement_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Column('integer')
+  announcementId: number;
+
+  @ForeignKey(() => ApplicationChoice, {
+    name: 'announcement_result_choice_fkey',
+    onDelete: 'CASCADE',
+  })
+  @Index('announcement_result_choice_index')
+  @Column('integer')
+  choiceId: number;
+
+  @Column('varchar', { length: 16 })
+  decision: AnnouncedDecision;
+
+  @Column('varchar', { length: 2000 })
+  words: string;
+
+  /** Whether there was an address. */
+  @Column('boolean')
+  mailed: boolean;
+
+  /** Also null once the mail was deleted, long after it was sent. */
+  @ForeignKey('mail', { name: 'announcement_result_mail_fkey', onDelete: 'SET NULL' })
+  @Index('announcement_result_mail_index')
+  @Column('integer', { nullable: true })
+  mailId: number | null;
+}

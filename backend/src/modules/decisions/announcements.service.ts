@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditTrail } from '../../crud';
+import type { SessionUser } from '../../http/access';
+import { AppError, invalidField } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { addMails, sendMailsAgain } from '../../infra/mail';
+import { limits } from '../../lib/limits';
+import { type Locale, translate } from '../../lib/locale';
+import { TimeSlices } from '../../lib/time-slices';
+import { AnnouncementsRepository } from './announcements.repository';
+import { DecisionLetters, type LetterFrame, writeLetter } from './decision-letters';
+import type {
+  AnnouncementCreate,
+  AnnouncementPreview,
+  AnnouncementPreviewQuery,
+  AnnouncementView,
+  DecisionLetter,
+  UnreachedResult,
+} from './dto/announcement';
+import { PendingRepository, type PendingRow } from './pending.repository';
+
+const DEFAULT_ZONE = 'Asia/Shanghai';
+
+/** Tells applicants what was decided: their page and a mail, at once. */
+@Injectable()
+export class AnnouncementsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly pending: PendingRepository,
+    private readonly announcements: AnnouncementsRepository,
+    private readonly letters: DecisionLetters,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What an announcement would tell, with a page of its mails as they would be sent. */
+  async preview(
+    campaignId: number,
+    { positions, respondUntil = null, zone, page = 1, pageSize = 20 }: AnnouncementPreviewQuery,
+    user: SessionUser,
+  ): Promise<AnnouncementPreview> {
+    const frame = await this.letters.frame(campaignId, respondUntil, zone ?? DEFAULT_ZONE);
+    const range = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, digest, ...counts } = await this.pending.find(
+      { campaignId, positions, user },
+      range,
+    );
+    return {
+      ...counts,
+      digest: digestOf(digest, frame),
+      letters: rows.map((row) => letterOf(row, frame)),
+    };
+  }
+
+  /**
+   * Announces what was previewed. Throws `announcement.outdated` where anything of it has changed since, as after another
+   * announcement, `announcement.nothing` where there is nothing, and 400 without a time for answers that is to come.
+   */
+  announce(
+    campaignId: number,
+    { positions, respondUntil = null, zone, digest }: AnnouncementCreate,
+    user: SessionUser,
+    actor: Actor,
+  ): Promise<{ id: number; total: number }> {
+    return this.sql.transaction(async (queries) => {
+      const frame = await this.letters.frame(
+        campaignId,
+        respondUntil,
+        zone ?? DEFAULT_ZONE,
+        queries,
+      );
+      const found = await this.pending.find({ campaignId, positions, user }, {}, queries);
+      const { rows, total } = found;
+      if (digestOf(found.digest, frame) !== digest) throw new AppError('announcement.outdated');
+      if (total === 0) throw new AppError('announcement.nothing');
+      if (found.accepted > 0) await this.assertFuture(queries, respondUntil);
+      // The mails come first, so that nobody waits for the applications while they are written.
+      const mailIds = await this.addLetters(queries, rows, frame);
+      const now = await this.pending.lock(queries, { campaignId, positions, user }, rows);
+      if (now !== found.digest) throw new AppError('announcement.outdated');
+      const id = await this.announcements.write(
+        queries,
+        { campaignId, positions, actorId: actor.userId, respondUntil },
+        rows.map((row) => row.id),
+        mailIds,
+      );
+      const { accepted, waitlisted, rejected } = found;
+      await this.audit.record(queries, {
+        ...{ actor, action: 'announce', resource: 'campaigns', targetId: campaignId },
+        before: null,
+        after: { announcement: id, positions, respondUntil, accepted, waitlisted, rejected },
+      });
+      return { id, total };
+    });
+  }
+
+  /** The announcements of a campaign with what became of their mails, newest first. */
+  async list(campaignId: number): Promise<AnnouncementView[]> {
+    const rows = await this.announcements.list(campaignId);
+    return rows.map(({ respondUntil, createdAt, ...row }) => ({
+      ...row,
+      respondUntil: respondUntil?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  /** Applicants without an address, and those whose mail failed. */
+  findUnreached(
+    campaignId: number,
+    announcementId: number,
+    user: SessionUser,
+  ): Promise<UnreachedResult[]> {
+    return this.announcements.findUnreached(campaignId, announcementId, user, limits.page.size);
+  }
+
+  /** Sends the mails of an announcement that failed again, as they are. */
+  sendAgain(campaignId: number, announcementId: number, actor: Actor): Promise<{ count: number }> {
+    return this.sql.transaction(async (queries) => {
+      const failed = await this.announcements.findFailedMails(queries, campaignId, announcementId);
+      const sent = await sendMailsAgain(queries, failed);
+      if (sent.length > 0)
+        await this.audit.record(queries, {
+          ...{ actor, action: 'sendAgain', resource: 'mails', targetId: null, before: null },
+          after: { announcement: announcementId, mails: sent },
+        });
+      return { count: sent.length };
+    });
+  }
+
+  private async assertFuture(queries: Queries, respondUntil: string | null): Promise<void> {
+    if (respondUntil === null || !(await this.announcements.isFuture(queries, respondUntil)))
+      throw invalidField('respondUntil', { key: 'announcement.until' });
+  }
+
+  /** Stores the mails; returns the id of each, or null for an account without an address. */
+  private async addLetters(
+    queries: Queries,
+    rows: readonly PendingRow[],
+    frame: LetterFrame,
+  ): Promise<(number | null)[]> {
+    const slices = new TimeSlices();
+    const reachable = rows.filter(({ isReachable }) => isReachable);
+    const mails = [];
+    for (const row of reachable) {
+      await slices.next();
+      mails.push({ mail: writeLetter(frame, row), to: { id: row.userId, email: row.email } });
+    }
+    const ids = await addMails(queries, mails);
+    const idByChoice = new Map(reachable.map(({ id }, index) => [id, ids[index] ?? null]));
+    return rows.map(({ id }) => idByChoice.get(id) ?? null);
+  }
+}
+
+/** Of the rows and of what else their mails say. */
+function digestOf(rows: string, { site, link, until }: LetterFrame): string {
+  const content = JSON.stringify([rows, site, link, until]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** As it will be sent; while nobody is told who the applicant is, the name is a pseudonym. */
+function letterOf(row: PendingRow, frame: LetterFrame): DecisionLetter {
+  const { id, applicationId, position, positionEn, decision, locale, isBlind } = row;
+  const username = isBlind ? pseudonymOf(applicationId, locale) : row.username;
+  const { subject, text } = writeLetter(frame, { ...row, username });
+  return {
+    ...{ choiceId: id, applicationId, name: isBlind ? null : username },
+    ...{ position, positionEn, decision, locale, subject, text },
+    ...{ isReachable: row.isReachable, isBetterOpen: row.isBetterOpen },
+  };
+}
+
+function pseudonymOf(applicationId: number, locale: Locale): string {
+  return translate({ en: 'Applicant {id}', zh: '申请人 {id}' }, locale, { id: applicationId });
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { Sql } from '../../infra/database';
+import { isLeadOf } from '../campaigns';
+
+const LED = `SELECT 1 FROM campaign c WHERE c.id = $1 AND ($3 OR ${isLeadOf('c.id', '$2')})`;
+
+/** Who decides in a campaign; every operation on its decisions asks here. */
+@Injectable()
+export class CampaignLeads {
+  constructor(private readonly sql: Sql) {}
+
+  /** Throws `campaign.notFound` unless the user leads the campaign or is an admin. */
+  async assert(campaignId: number, { id, admin }: SessionUser): Promise<void> {
+    const found = await this.sql.run(LED, [campaignId, id, admin]);
+    if (found.length === 0) throw new AppError('campaign.notFound');
+  }
+}

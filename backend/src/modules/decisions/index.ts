@@ -1,0 +1,1 @@
+export { DecisionsModule } from './decisions.module';
