@@ -70,7 +70,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'metrics', 'mail'],
-      ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit'],
+      ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit', 'consents'],
     ],
   },
   flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
@@ -105,6 +105,7 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
+  consents: { path: 'src/modules/consents', imports: [...base, 'audit'] },
   forms: { path: 'src/modules/forms', imports: base },
   campaigns: { path: 'src/modules/campaigns', imports: [...base, 'forms', 'roles', 'user-groups'] },
   applications: {
@@ -114,6 +115,7 @@ export const modules = {
       'files',
       'rate-limit',
       'campaigns',
+      'consents',
       'forms',
       'users',
       'user-groups',

@@ -12,6 +12,7 @@ import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
 import { ApplicationsModule } from './modules/applications';
 import { CampaignsModule } from './modules/campaigns';
+import { ConsentsModule } from './modules/consents';
 import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
@@ -57,6 +58,7 @@ const webModules = [
   OperationsModule,
   JobsModule,
   MailsModule,
+  ConsentsModule,
   FormsModule,
   CampaignsModule,
   ApplicationsModule,

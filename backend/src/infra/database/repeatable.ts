@@ -21,6 +21,7 @@ export const repeatableFiles = [
   'modules/audit/sql/audit-log-append-only.sql',
   'modules/applications/sql/choice-events-append-only.sql',
   'modules/applications/sql/notify-choices.sql',
+  'modules/consents/sql/consent-texts-append-only.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../infra/files';
+import { ConsentsModule } from '../consents';
 import { FormsModule } from '../forms';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
 import { ApplicationConflict } from './application-conflict.entity';
+import { ApplicationConsentController } from './application-consent.controller';
+import { ApplicationConsentService } from './application-consent.service';
 import { ApplicationFile } from './application-file.entity';
 import { ApplicationFilesController } from './application-files.controller';
 import { ApplicationFilesRepository } from './application-files.repository';
@@ -36,6 +39,7 @@ import { ChoiceSubmissions } from './choices-submission';
       ApplicationConflict,
       ApplicationFile,
     ]),
+    ConsentsModule,
     FilesModule,
     FormsModule,
   ],
@@ -45,8 +49,12 @@ import { ChoiceSubmissions } from './choices-submission';
     ChoicesAdminController,
     ChoiceConflictsAdminController,
     ChoiceIdentityAdminController,
+    ApplicationConsentController,
+    ApplicationFilesController,
+    ChoicesAdminController,
   ],
   providers: [
+    ApplicationConsentService,
     ApplicationForms,
     ApplicationsRepository,
     ApplicationFilesRepository,

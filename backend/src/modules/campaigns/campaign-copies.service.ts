@@ -46,6 +46,7 @@ export class CampaignCopiesService {
       const creation = {
         ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
         ...timesOfCopy(source),
+        copiedFromId: id,
       };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;
