@@ -20,6 +20,7 @@ export * from './endpoints/applications';
 export * from './endpoints/auth';
 export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
+export * from './endpoints/consents';
 export * from './endpoints/files';
 export * from './endpoints/forms';
 export * from './endpoints/scores';

@@ -13,6 +13,7 @@ export { ChartPanel } from './chart/chart-panel';
 export { StepChart, type StepSeries, withTitles } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
+export { ConsentBox, ConsentText } from './consent-box';
 export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
 export { DownloadButton } from './download-button';

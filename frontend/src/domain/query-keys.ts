@@ -14,6 +14,10 @@ export const queryKeys = {
   choiceApplication: ['choiceApplication'],
   /** Who declared a conflict of interest with the applicant of a choice. */
   choiceConflicts: ['choiceConflicts'],
+  /** What a user agreed to, and the text that a registration agrees to. */
+  consents: ['consents'],
+  /** Who read the user's personal data. */
+  dataReads: ['dataReads'],
   eventDay: ['eventDay'],
   instance: ['instance'],
   operations: ['operations'],
@@ -29,7 +33,7 @@ export const queryKeys = {
 } as const;
 
 const { applications, attention, campaigns, challenge, challenges } = queryKeys;
-const { eventDay, savedBoards, scoreboard, site } = queryKeys;
+const { consents, eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write makes stale. */
 export const staleAfter = {
@@ -41,6 +45,8 @@ export const staleAfter = {
   /** Points came, went or moved. Of users only what depends on points, see `invalidateGame`. */
   capture: [challenges, scoreboard, challenge],
   challengeWrite: [challenge, challenges],
+  consentTextWrite: [consents, applications],
+  consentWithdrawal: [consents, applications],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard show the periods of the public settings. */
   periodWrite: [site, scoreboard],

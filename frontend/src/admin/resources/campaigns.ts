@@ -48,6 +48,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
+    { name: 'copiedFromId', type: 'reference', pages: ['show'], to: 'campaigns' },
     ...campaignTexts,
   ],
   pages: {

@@ -4,6 +4,7 @@ import type {
   ApplicationFileView,
   ApplicationSave,
   ApplicationSaved,
+  ApplicationSubmission,
   ApplicationView,
 } from '../types';
 import { postFile, type UploadOptions } from './files';
@@ -33,8 +34,8 @@ export async function saveApplication(
 }
 
 /** Submits what is saved. */
-export const submitApplication = (campaignId: number, version: number) =>
-  post<ApplicationView>(`${pathOf(campaignId)}/submission`, { version });
+export const submitApplication = (campaignId: number, submission: ApplicationSubmission) =>
+  post<ApplicationView>(`${pathOf(campaignId)}/submission`, submission);
 
 /** Drops what was not submitted. */
 export const discardApplicationDraft = (campaignId: number, version: number) =>
