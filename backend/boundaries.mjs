@@ -122,6 +122,18 @@ export const modules = {
       'audit',
     ],
   },
+  'campaign-reports': {
+    path: 'src/modules/campaign-reports',
+    imports: [
+      ...base,
+      'rate-limit',
+      'workbooks',
+      'applications',
+      'campaigns',
+      'forms',
+      'scoreboard',
+    ],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

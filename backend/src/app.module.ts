@@ -11,6 +11,7 @@ import { AuditModule } from './modules/audit';
 import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
 import { ApplicationsModule } from './modules/applications';
+import { CampaignReportsModule } from './modules/campaign-reports';
 import { CampaignsModule } from './modules/campaigns';
 import { ConsentsModule } from './modules/consents';
 import { FormsModule } from './modules/forms';
@@ -62,6 +63,7 @@ const webModules = [
   FormsModule,
   CampaignsModule,
   ApplicationsModule,
+  CampaignReportsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */
