@@ -187,6 +187,23 @@ describe('the numbers of a campaign', () => {
     expect(figures).toMatchObject({ total: { choices: 0 }, groups: [], sources: [], days: [] });
   });
 
+  it('are for a lead of the campaign, and for no lead of another nor an interviewer', async () => {
+    const other = await insertCampaign(world);
+    const read = async (id: number, kind: string) => {
+      const user = await createUser(world);
+      await world.query(
+        'INSERT INTO campaign_staff (campaign_id, user_id, kind) VALUES ($1, $2, $3)',
+        [id, user.id, kind],
+      );
+      const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
+      const { status, body } = await world.api.get(path, user);
+      return [status, body.code];
+    };
+    expect(await read(campaign.id, 'lead')).toEqual([200, undefined]);
+    expect(await read(other.id, 'lead')).toEqual([404, 'campaign.notFound']);
+    expect(await read(campaign.id, 'interviewer')).toEqual([403, 'access.denied']);
+  });
+
   it('are for nobody else, and of no campaign that there is not', async () => {
     const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
     expect((await world.api.get(path, await createUser(world))).status).toBe(403);

@@ -4017,6 +4017,196 @@ export type ChoiceIdentity = {
     answers: Array<AnsweredQuestion>;
 };
 
+export type StageFigures = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * The median of the stays that ended by a move; null where none did.
+     */
+    medianSeconds: number | null;
+};
+
+export type FunnelFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+};
+
+export type PositionFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    id: number;
+    title: string;
+    titleEn: string;
+    quota: number | null;
+};
+
+export type GroupFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    /**
+     * The code of the group.
+     */
+    userGroup: number;
+};
+
+export type SourceFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    /**
+     * Null: not answered.
+     */
+    key: string | null;
+    title: string;
+    titleEn: string;
+};
+
+export type SubmissionDayFigures = {
+    day: string;
+    /**
+     * Days since the opening; negative before.
+     */
+    offset: number;
+    /**
+     * By the time of the last submission of each.
+     */
+    applications: number;
+};
+
+export type CampaignFigures = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * Applications that were begun and not submitted.
+     */
+    drafts: number;
+    /**
+     * Applications that are submitted.
+     */
+    submitted: number;
+    /**
+     * Applications that were withdrawn.
+     */
+    withdrawn: number;
+    /**
+     * In their order.
+     */
+    stages: Array<StageFigures>;
+    total: FunnelFigures;
+    /**
+     * In their order.
+     */
+    positions: Array<PositionFigures>;
+    /**
+     * Of those who applied; the largest first.
+     */
+    groups: Array<GroupFigures>;
+    /**
+     * By the answers to the question with the key `source`, if it offers options; else empty.
+     */
+    sources: Array<SourceFigures>;
+    /**
+     * Without a gap.
+     */
+    days: Array<SubmissionDayFigures>;
+};
+
+export type CampaignNumbers = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * Applications that were begun and not submitted.
+     */
+    drafts: number;
+    /**
+     * Applications that are submitted.
+     */
+    submitted: number;
+    /**
+     * Applications that were withdrawn.
+     */
+    withdrawn: number;
+    /**
+     * In their order.
+     */
+    stages: Array<StageFigures>;
+    total: FunnelFigures;
+    /**
+     * In their order.
+     */
+    positions: Array<PositionFigures>;
+    /**
+     * Of those who applied; the largest first.
+     */
+    groups: Array<GroupFigures>;
+    /**
+     * By the answers to the question with the key `source`, if it offers options; else empty.
+     */
+    sources: Array<SourceFigures>;
+    /**
+     * Without a gap.
+     */
+    days: Array<SubmissionDayFigures>;
+    /**
+     * The campaign that it was copied from, else the one that opened before it.
+     */
+    previous: CampaignFigures | null;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -17635,57 +17825,6 @@ export type ApplicationsTakeNewestFormResponses = {
 
 export type ApplicationsTakeNewestFormResponse = ApplicationsTakeNewestFormResponses[keyof ApplicationsTakeNewestFormResponses];
 
-export type ApplicationConsentWithdrawData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/campaigns/{id}/application/consent/withdrawal';
-};
-
-export type ApplicationConsentWithdrawErrors = {
-    /**
-     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned
-     */
-    403: Problem;
-    /**
-     * consent.notFound
-     */
-    404: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type ApplicationConsentWithdrawError = ApplicationConsentWithdrawErrors[keyof ApplicationConsentWithdrawErrors];
-
-export type ApplicationConsentWithdrawResponses = {
-    /**
-     * Withdrawn, and deleted.
-     */
-    200: Answer;
-};
-
-export type ApplicationConsentWithdrawResponse = ApplicationConsentWithdrawResponses[keyof ApplicationConsentWithdrawResponses];
-
 export type ApplicationFilesUploadData = {
     body: ApplicationFileUpload;
     path: {
@@ -18390,3 +18529,106 @@ export type ChoiceIdentityAdminReadResponses = {
 };
 
 export type ChoiceIdentityAdminReadResponse = ChoiceIdentityAdminReadResponses[keyof ChoiceIdentityAdminReadResponses];
+
+export type ApplicationConsentWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/consent/withdrawal';
+};
+
+export type ApplicationConsentWithdrawErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * consent.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationConsentWithdrawError = ApplicationConsentWithdrawErrors[keyof ApplicationConsentWithdrawErrors];
+
+export type ApplicationConsentWithdrawResponses = {
+    /**
+     * Withdrawn, and deleted.
+     */
+    200: Answer;
+};
+
+export type ApplicationConsentWithdrawResponse = ApplicationConsentWithdrawResponses[keyof ApplicationConsentWithdrawResponses];
+
+export type NumbersAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Of days and times: a name of the IANA time zone database; UTC without it.
+         */
+        tz?: string;
+    };
+    url: '/api/admin/campaigns/{id}/numbers';
+};
+
+export type NumbersAdminReadErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type NumbersAdminReadError = NumbersAdminReadErrors[keyof NumbersAdminReadErrors];
+
+export type NumbersAdminReadResponses = {
+    /**
+     * The numbers as of now.
+     */
+    200: CampaignNumbers;
+};
+
+export type NumbersAdminReadResponse = NumbersAdminReadResponses[keyof NumbersAdminReadResponses];

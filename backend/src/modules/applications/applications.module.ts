@@ -50,8 +50,6 @@ import { ChoiceSubmissions } from './choices-submission';
     ChoiceConflictsAdminController,
     ChoiceIdentityAdminController,
     ApplicationConsentController,
-    ApplicationFilesController,
-    ChoicesAdminController,
   ],
   providers: [
     ApplicationConsentService,

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
+import { isLeadOf } from '../campaigns';
 
-const FIND = 'SELECT 1 FROM campaign c WHERE c.id = $1 AND $2';
+const FIND = `SELECT 1 FROM campaign c WHERE c.id = $1 AND ($2 OR ${isLeadOf('c.id', '$3')})`;
 
 /** Who reads the reports of a campaign: its leads, and admins. */
 @Injectable()
@@ -13,10 +14,10 @@ export class CampaignLeads {
   /** Throws `campaign.notFound` for all others. */
   async assertLeads(
     campaignId: number,
-    { admin }: SessionUser,
+    { id, admin }: SessionUser,
     queries: Queries = this.sql,
   ): Promise<void> {
-    const [found] = await queries.run(FIND, [campaignId, admin]);
+    const [found] = await queries.run(FIND, [campaignId, admin, id]);
     if (!found) throw new AppError('campaign.notFound');
   }
 }

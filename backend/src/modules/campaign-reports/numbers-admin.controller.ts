@@ -7,7 +7,7 @@ import { CampaignNumbers, CampaignZoneQuery } from './dto/campaign-numbers';
 import { NumbersService } from './numbers.service';
 
 @ApiTags('admin/campaigns')
-@Roles('admin')
+@Roles('admin', 'lead')
 @UseGuards(ListRateLimitGuard)
 @Controller('admin/campaigns/:id/numbers')
 export class NumbersAdminController {
