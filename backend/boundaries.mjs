@@ -40,6 +40,7 @@ export const modules = {
     path: 'src/infra/mail',
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
+  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
@@ -93,7 +94,8 @@ export const modules = {
     path: 'src/modules/scoreboard',
     imports: [
       ...base,
-      ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
+      ...['response-cache', 'rate-limit', 'workbooks'],
+      ...['flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
   statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'freezes', 'users'] },

@@ -51,4 +51,9 @@ export const recruitingErrors = {
     zh: '同意书的内容已更新，请阅读后重新同意；已填写的内容不会丢失',
   },
   'consent.notFound': { status: 404, en: 'No such consent', zh: '没有该同意记录' },
+  'export.tooLarge': {
+    status: 409,
+    en: 'These applications are too long for one workbook; export one position after the other',
+    zh: '这些申请的内容超出一个工作簿的容量，请按方向分别导出',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

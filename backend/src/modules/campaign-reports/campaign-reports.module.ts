@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { WorkbooksModule } from '../../infra/workbooks';
+import { CampaignExportAdminController } from './campaign-export-admin.controller';
+import { CampaignExportService } from './campaign-export.service';
 import { CampaignLeads } from './campaign-leads';
 import { NumbersAdminController } from './numbers-admin.controller';
 import { NumbersRepository } from './numbers.repository';
@@ -6,7 +9,8 @@ import { NumbersService } from './numbers.service';
 
 /** What leads count and export of their campaigns. */
 @Module({
-  controllers: [NumbersAdminController],
-  providers: [CampaignLeads, NumbersRepository, NumbersService],
+  imports: [WorkbooksModule],
+  controllers: [NumbersAdminController, CampaignExportAdminController],
+  providers: [CampaignExportService, CampaignLeads, NumbersRepository, NumbersService],
 })
 export class CampaignReportsModule {}

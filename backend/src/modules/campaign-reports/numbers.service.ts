@@ -26,10 +26,9 @@ export class NumbersService {
     if (!campaign) throw new AppError('campaign.notFound');
     const before =
       campaign.previousId === null ? undefined : await this.rows.findCampaign(campaign.previousId);
-    return {
-      ...(await this.figuresOf(campaign, zone)),
-      previous: before ? await this.figuresOf(before, zone) : null,
-    };
+    const figures = await this.figuresOf(campaign, zone);
+    const previous = before ? await this.figuresOf(before, zone) : null;
+    return Object.assign(figures, { previous });
   }
 
   private async figuresOf(campaign: CampaignRow, zone: string): Promise<CampaignFigures> {

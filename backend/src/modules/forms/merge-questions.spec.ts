@@ -28,6 +28,15 @@ describe('the questions of several versions of a form', () => {
     expect(merged?.options).toEqual([option('fair', 'The fair'), option('friend', 'Friend')]);
   });
 
+  it('are as private as any version says', () => {
+    const [merged] = mergeQuestions([
+      [question('phone', 'Phone')],
+      [question('phone', 'Phone', { privacy: 'contact' })],
+      [question('phone', 'Phone', { privacy: 'identity' })],
+    ]);
+    expect(merged?.privacy).toBe('contact');
+  });
+
   it('are none of no version', () => {
     expect(mergeQuestions([])).toEqual([]);
   });
