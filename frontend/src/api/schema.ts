@@ -18632,3 +18632,63 @@ export type NumbersAdminReadResponses = {
 };
 
 export type NumbersAdminReadResponse = NumbersAdminReadResponses[keyof NumbersAdminReadResponses];
+
+export type CampaignExportAdminExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Of days and times: a name of the IANA time zone database; UTC without it.
+         */
+        tz?: string;
+        /**
+         * Only the choices for this position.
+         */
+        positionId?: number;
+    };
+    url: '/api/admin/campaigns/{id}/export.xlsx';
+};
+
+export type CampaignExportAdminExportErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * export.tooLarge
+     */
+    409: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * export.busy, server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignExportAdminExportError = CampaignExportAdminExportErrors[keyof CampaignExportAdminExportErrors];
+
+export type CampaignExportAdminExportResponses = {
+    /**
+     * The workbook.
+     */
+    200: Blob | File;
+};
+
+export type CampaignExportAdminExportResponse = CampaignExportAdminExportResponses[keyof CampaignExportAdminExportResponses];

@@ -14,6 +14,7 @@ export { StepChart, type StepSeries, withTitles } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
 export { ConsentBox, ConsentText } from './consent-box';
+export { ExportButton } from './export-button';
 export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
 export { DownloadButton } from './download-button';

@@ -99,10 +99,15 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
   bulkActions: [{ name: 'move', runPerRow: 'move' }],
   warnings: [{ name: 'withdrawn', when: ({ state }) => state === 'withdrawn' }],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }] = await Promise.all([
+    const [{ MoveInputs }, { ChoiceOverview }, { ChoicesExport }] = await Promise.all([
       import('../features/choices/move-inputs'),
       import('../features/choices/choice-overview'),
+      import('../features/campaign-export'),
     ]);
-    return { overview: ChoiceOverview, actionInputs: { move: MoveInputs } };
+    return {
+      listTools: ChoicesExport,
+      overview: ChoiceOverview,
+      actionInputs: { move: MoveInputs },
+    };
   },
 });

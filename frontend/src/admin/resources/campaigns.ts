@@ -2,7 +2,7 @@ import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { listPath } from '../../lib/list-path';
-import { campaignPath } from '../../lib/routes';
+import { campaignPath, campaignStatisticsPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
@@ -77,6 +77,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   links: [
     { name: 'page', to: ({ id }) => campaignPath(id) },
     { name: 'choices', to: ({ id }) => boardOf(id) },
+    { name: 'numbers', to: ({ id }) => campaignStatisticsPath(id) },
   ],
   children: [
     childrenOf(campaignPositions, 'campaignId'),
@@ -84,8 +85,11 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignStaff, 'campaignId'),
   ],
   loadSlots: async () => {
-    const { markdown } = await import('../features/markdown-editor/markdown-editor');
-    return { widgets: { text: markdown, textEn: markdown } };
+    const [{ markdown }, { CampaignExport }] = await Promise.all([
+      import('../features/markdown-editor/markdown-editor'),
+      import('../features/campaign-export'),
+    ]);
+    return { belowRow: CampaignExport, widgets: { text: markdown, textEn: markdown } };
   },
   drafts: true,
   // The menu, the dashboard and the page that students read.
