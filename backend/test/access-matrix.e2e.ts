@@ -84,6 +84,8 @@ const OPENED: Record<Role, string[]> = {
     'GET /admin/application-choices/{id}/identity',
     'GET /admin/campaign-staff',
     'GET /admin/campaign-staff/{id}',
+    'GET /admin/campaigns/{id}/export.xlsx',
+    'GET /admin/campaigns/{id}/numbers',
   ],
   interviewer: OPENED_TO_STAFF,
 };

@@ -47,12 +47,7 @@ function ConsentField() {
   const text = data?.text;
   if (!text) return null;
   return (
-    <FormField
-      name="consentTextId"
-      label={t('common.consent.title')}
-      required
-      messages={{ required: 'common.consent.required' }}
-    >
+    <FormField {...FIELDS.consentTextId} label={t('common.consent.title')}>
       <ConsentBox text={text} />
     </FormField>
   );
