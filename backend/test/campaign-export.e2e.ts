@@ -39,7 +39,7 @@ describe('the applications of a campaign as a workbook', () => {
     world.app.inject({
       method: 'GET',
       url: `/api/admin/campaigns/${String(campaign.id)}/export.xlsx?${query}`,
-      headers: { authorization: `Bearer ${user.token ?? ''}`, 'accept-language': language },
+      headers: { authorization: `Bearer ${user.token}`, 'accept-language': language },
     });
   /** The cells of a row by the headings of their columns. */
   const read = async (user: TestUser, query = '', language = 'en-US') => {
