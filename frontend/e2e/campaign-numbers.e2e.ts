@@ -31,15 +31,23 @@ test('an admin reads the numbers of a campaign, and follows one to its choices',
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(5);
 });
 
-test('a phone shows the numbers without scrolling sideways, in Chinese', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSession(page, 'admin', 'zh-CN');
-  await page.goto(PATH);
-  await expect(page.getByRole('table', { name: '按方向' })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  expect(await findSeriousIssues(page)).toEqual([]);
-});
+for (const [locale, table] of [
+  ['zh-CN', '按方向'],
+  ['en-US', 'By position'],
+] as const)
+  test(`a phone shows the numbers without scrolling sideways, in ${locale} and the dark`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSession(page, 'admin', locale);
+    await page.goto(PATH);
+    await page.getByRole('button', { name: /^(切换为深色|Switch to dark)/ }).click();
+    await expect(page.getByRole('table', { name: table })).toBeVisible();
+    await expect(page.getByRole('slider').locator('svg')).toHaveCount(2);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    expect(await findSeriousIssues(page)).toEqual([]);
+  });
 
 test('the applications are saved as a workbook from the numbers and from the list', async ({
   page,
