@@ -40,6 +40,7 @@ export const modules = {
     path: 'src/infra/mail',
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
+  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
@@ -70,7 +71,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'metrics', 'mail'],
-      ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit'],
+      ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit', 'consents'],
     ],
   },
   flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
@@ -93,7 +94,8 @@ export const modules = {
     path: 'src/modules/scoreboard',
     imports: [
       ...base,
-      ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
+      ...['response-cache', 'rate-limit', 'workbooks'],
+      ...['flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
   statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'freezes', 'users'] },
@@ -105,6 +107,7 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
+  consents: { path: 'src/modules/consents', imports: [...base, 'audit'] },
   forms: { path: 'src/modules/forms', imports: base },
   campaigns: {
     path: 'src/modules/campaigns',
@@ -117,6 +120,7 @@ export const modules = {
       'files',
       'rate-limit',
       'campaigns',
+      'consents',
       'forms',
       'users',
       'user-groups',
@@ -141,6 +145,18 @@ export const modules = {
       ...base,
       ...['config', 'mail', 'campaigns', 'applications'],
       ...['roles', 'users', 'user-groups', 'site', 'audit'],
+    ],
+  },
+  'campaign-reports': {
+    path: 'src/modules/campaign-reports',
+    imports: [
+      ...base,
+      'rate-limit',
+      'workbooks',
+      'applications',
+      'campaigns',
+      'forms',
+      'scoreboard',
     ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },

@@ -11,9 +11,11 @@ import { AuditModule } from './modules/audit';
 import { AccountCleanupModule, AuthModule } from './modules/auth';
 import { BinCleanupModule, BinModule } from './modules/bin';
 import { ApplicationsModule } from './modules/applications';
+import { CampaignReportsModule } from './modules/campaign-reports';
 import { CampaignsModule } from './modules/campaigns';
 import { EvidenceModule } from './modules/evidence';
 import { DecisionsModule } from './modules/decisions';
+import { ConsentsModule } from './modules/consents';
 import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
@@ -61,6 +63,7 @@ const webModules = [
   OperationsModule,
   JobsModule,
   MailsModule,
+  ConsentsModule,
   FormsModule,
   CampaignsModule,
   ApplicationsModule,
@@ -68,6 +71,7 @@ const webModules = [
   ScorecardsModule,
   ChoiceNotesModule,
   DecisionsModule,
+  CampaignReportsModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */

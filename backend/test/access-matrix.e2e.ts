@@ -112,6 +112,8 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/campaigns/{id}/announcements',
     'POST /admin/campaigns/{id}/announcements/preview',
     'POST /admin/campaigns/{id}/announcements/{announcementId}/send-again',
+    'GET /admin/campaigns/{id}/export.xlsx',
+    'GET /admin/campaigns/{id}/numbers',
   ],
   interviewer: OPENED_TO_STAFF,
 };

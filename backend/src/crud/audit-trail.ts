@@ -27,6 +27,8 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
   /** Nothing was written, so only lists of the audit log changed. */
   isRead?: true;
+  /** Whose personal data were read; they see the row. */
+  persons?: readonly number[];
 }
 
 /** Whether the scope of a resource limits what the actor sees and writes. */

@@ -87,6 +87,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   restrictions?: Restrictions<Entity>;
   /** The audit action of each read of the list, for lists of contact data. */
   auditedRead?: string;
+  /** Whose contact data a row holds: then a read of it alone is recorded by `auditedRead`, too, for them to see. */
+  personOf?: (row: Row) => number;
   /** The message for an invalid id. */
   wrongId?: FieldMessageKey;
 }

@@ -45,7 +45,9 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   async get(id: number, actor: Actor): Promise<Row> {
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
     const rows = await this.rowsOf(visible.andWhere('row.id = :id', { id }));
-    return this.onlyRow(await this.present(rows, actor));
+    const row = this.onlyRow(await this.present(rows, actor));
+    await this.recordReadOf(row, actor);
+    return row;
   }
 
   async create(values: object, actor: Actor): Promise<Row> {
@@ -206,6 +208,16 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     const entry = { actor, action, resource: this.resource.path, targetId: null, before: null };
     await transaction(this.database, (manager) =>
       this.audit.record(manager, { ...entry, after: { query }, isRead: true }),
+    );
+  }
+
+  private async recordReadOf(row: Row, actor: Actor): Promise<void> {
+    const { auditedRead: action, personOf, path: resource } = this.resource;
+    if (action === undefined || !personOf) return;
+    const entry = { actor, action, resource, targetId: row.id, before: null, after: null };
+    const persons = [personOf(row)];
+    await transaction(this.database, (manager) =>
+      this.audit.record(manager, { ...entry, persons, isRead: true }),
     );
   }
 

@@ -111,6 +111,8 @@ export const limits = {
   hashing: { parallel: 2, queued: 100 },
   /** Workbooks that run or wait in a process. */
   exportsWaiting: 20,
+  /** Characters of the answers in a workbook, so that its thread has the memory for them. */
+  exportCharacters: 30_000_000,
   /** Memory of the thread that makes a workbook. */
   exportMemoryMb: 512,
   /** Memory of each cache of a process. */

@@ -55,8 +55,8 @@ declare module 'axios' {
 }
 
 /** Calls that need no session. */
-const isPublic = (url = '') =>
-  url.startsWith('/site') || url.startsWith('/auth/') || url.startsWith('/captcha/');
+const PUBLIC_CALLS = ['/site', '/auth/', '/captcha/', '/consents/registration'];
+const isPublic = (url = '') => PUBLIC_CALLS.some((path) => url.startsWith(path));
 
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();

@@ -22,6 +22,7 @@ export * from './endpoints/campaigns';
 export * from './endpoints/challenges';
 export * from './endpoints/choice-notes';
 export * from './endpoints/decisions';
+export * from './endpoints/consents';
 export * from './endpoints/files';
 export * from './endpoints/forms';
 export * from './endpoints/scorecards';

@@ -101,6 +101,31 @@ export type AdminAuditLog = {
     createdAt: string;
 };
 
+export type DataRead = {
+    id: number;
+    /**
+     * Who read, by the name of then.
+     */
+    actorName: string;
+    /**
+     * The contact data of the account, an application, a file of one, or an export.
+     */
+    kind: 'account' | 'application' | 'file' | 'export';
+    /**
+     * The name of the file.
+     */
+    fileName: string | null;
+    readAt: string;
+};
+
+export type DataReads = {
+    total: number;
+    /**
+     * Newest first.
+     */
+    reads: Array<DataRead>;
+};
+
 export type SiteRegistration = {
     /**
      * Whether members may register by mail code alone.
@@ -700,6 +725,10 @@ export type RegisterBody = {
      * Required for external users.
      */
     invitationCode?: string;
+    /**
+     * The text of GET /consents/registration, where there is one: that you agree to it.
+     */
+    consentTextId?: number;
     captcha?: string;
 };
 
@@ -2893,6 +2922,106 @@ export type AdminMailTemplateUpdate = {
     version?: number;
 };
 
+export type ConsentTextView = {
+    id: number;
+    /**
+     * 1 for the first version.
+     */
+    number: number;
+    /**
+     * Markdown.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    publishedAt: string;
+};
+
+export type CurrentConsentText = {
+    /**
+     * The text to agree to; null where nothing is asked for.
+     */
+    text: ConsentTextView | null;
+};
+
+export type OwnConsent = {
+    id: number;
+    purpose: 'registration' | 'application';
+    /**
+     * The version that was agreed to.
+     */
+    text: ConsentTextView;
+    /**
+     * The recruitment that was applied to; null for the registration.
+     */
+    campaignId: number | null;
+    campaignTitle: string | null;
+    campaignTitleEn: string | null;
+    givenAt: string;
+    withdrawnAt: string | null;
+};
+
+export type AdminConsentText = {
+    id: number;
+    purpose: 'registration' | 'application';
+    /**
+     * The current version is the one that people are asked to agree to.
+     */
+    state: 'draft' | 'current' | 'former';
+    /**
+     * 1 for the first version of the purpose; null for a draft.
+     */
+    number: number | null;
+    /**
+     * Markdown; a published version without a text ends the question.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * How many agree to it now.
+     */
+    consents: number;
+    publishedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminConsentTextCreate = {
+    /**
+     * Markdown; a published version without a text ends the question.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * When people are asked to agree.
+     */
+    purpose: 'registration' | 'application';
+};
+
+export type AdminConsentTextUpdate = {
+    /**
+     * Markdown; a published version without a text ends the question.
+     */
+    text?: string;
+    /**
+     * Markdown; empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type FormPublication = {
     id: number;
     /**
@@ -3272,6 +3401,10 @@ export type AdminCampaign = {
      * A draft is seen by admins alone.
      */
     state: 'draft' | 'published';
+    /**
+     * The campaign that it was copied from, with which its numbers are compared.
+     */
+    copiedFromId: number | null;
     /**
      * How many positions it has.
      */
@@ -3858,6 +3991,10 @@ export type ApplicationView = {
      */
     newerForm: boolean;
     /**
+     * What a submission has to agree to; null where nothing is asked for, or it is agreed to already.
+     */
+    consent: ConsentTextView | null;
+    /**
      * By the keys of the questions: what was typed last, while it can be submitted, else as submitted.
      */
     answers: {
@@ -3909,6 +4046,17 @@ export type ApplicationSaved = {
      * False where it is the same as what was submitted.
      */
     unsent: boolean;
+};
+
+export type ApplicationSubmission = {
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version: number;
+    /**
+     * The text of `consent`, where there is one: that you agree.
+     */
+    consentTextId?: number;
 };
 
 export type ApplicationVersion = {
@@ -4992,6 +5140,196 @@ export type OfferResponse = {
     response: 'confirmed' | 'declined';
 };
 
+export type StageFigures = {
+    id: number;
+    title: string;
+    titleEn: string;
+    /**
+     * The median of the stays that ended by a move; null where none did.
+     */
+    medianSeconds: number | null;
+};
+
+export type FunnelFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+};
+
+export type PositionFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    id: number;
+    title: string;
+    titleEn: string;
+    quota: number | null;
+};
+
+export type GroupFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    /**
+     * The code of the group.
+     */
+    userGroup: number;
+};
+
+export type SourceFigures = {
+    applications: number;
+    choices: number;
+    /**
+     * Choices of withdrawn applications.
+     */
+    withdrawn: number;
+    /**
+     * For each stage in its order, the choices that are there; withdrawn ones are in none.
+     */
+    here: Array<number>;
+    /**
+     * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
+     */
+    reached: Array<number>;
+    /**
+     * Null: not answered.
+     */
+    key: string | null;
+    title: string;
+    titleEn: string;
+};
+
+export type SubmissionDayFigures = {
+    day: string;
+    /**
+     * Days since the opening; negative before.
+     */
+    offset: number;
+    /**
+     * By the time of the last submission of each.
+     */
+    applications: number;
+};
+
+export type CampaignFigures = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * Applications that were begun and not submitted.
+     */
+    drafts: number;
+    /**
+     * Applications that are submitted.
+     */
+    submitted: number;
+    /**
+     * Applications that were withdrawn.
+     */
+    withdrawn: number;
+    /**
+     * In their order.
+     */
+    stages: Array<StageFigures>;
+    total: FunnelFigures;
+    /**
+     * In their order.
+     */
+    positions: Array<PositionFigures>;
+    /**
+     * Of those who applied; the largest first.
+     */
+    groups: Array<GroupFigures>;
+    /**
+     * By the answers to the question with the key `source`, if it offers options; else empty.
+     */
+    sources: Array<SourceFigures>;
+    /**
+     * Without a gap.
+     */
+    days: Array<SubmissionDayFigures>;
+};
+
+export type CampaignNumbers = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    closesAt: string;
+    /**
+     * Applications that were begun and not submitted.
+     */
+    drafts: number;
+    /**
+     * Applications that are submitted.
+     */
+    submitted: number;
+    /**
+     * Applications that were withdrawn.
+     */
+    withdrawn: number;
+    /**
+     * In their order.
+     */
+    stages: Array<StageFigures>;
+    total: FunnelFigures;
+    /**
+     * In their order.
+     */
+    positions: Array<PositionFigures>;
+    /**
+     * Of those who applied; the largest first.
+     */
+    groups: Array<GroupFigures>;
+    /**
+     * By the answers to the question with the key `source`, if it offers options; else empty.
+     */
+    sources: Array<SourceFigures>;
+    /**
+     * Without a gap.
+     */
+    days: Array<SubmissionDayFigures>;
+    /**
+     * The campaign that it was copied from, else the one that opened before it.
+     */
+    previous: CampaignFigures | null;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -5259,6 +5597,46 @@ export type AuditLogsAdminGetResponses = {
 };
 
 export type AuditLogsAdminGetResponse = AuditLogsAdminGetResponses[keyof AuditLogsAdminGetResponses];
+
+export type DataReadsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
+    url: '/api/user/data-reads';
+};
+
+export type DataReadsListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DataReadsListError = DataReadsListErrors[keyof DataReadsListErrors];
+
+export type DataReadsListResponses = {
+    /**
+     * One page, newest first.
+     */
+    200: DataReads;
+};
+
+export type DataReadsListResponse = DataReadsListResponses[keyof DataReadsListResponses];
 
 export type SiteReadData = {
     body?: never;
@@ -8039,7 +8417,7 @@ export type AccountRegisterErrors = {
      */
     400: Problem;
     /**
-     * user.usernameTaken, user.emailTaken
+     * user.usernameTaken, user.emailTaken, consent.outdated
      */
     409: Problem;
     /**
@@ -15196,6 +15574,504 @@ export type MailTemplatesAdminBulkResponses = {
 
 export type MailTemplatesAdminBulkResponse = MailTemplatesAdminBulkResponses[keyof MailTemplatesAdminBulkResponses];
 
+export type ConsentsRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/consents/registration';
+};
+
+export type ConsentsRegistrationErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentsRegistrationError = ConsentsRegistrationErrors[keyof ConsentsRegistrationErrors];
+
+export type ConsentsRegistrationResponses = {
+    /**
+     * The text, or null.
+     */
+    200: CurrentConsentText;
+};
+
+export type ConsentsRegistrationResponse = ConsentsRegistrationResponses[keyof ConsentsRegistrationResponses];
+
+export type ConsentsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/consents';
+};
+
+export type ConsentsListErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentsListError = ConsentsListErrors[keyof ConsentsListErrors];
+
+export type ConsentsListResponses = {
+    /**
+     * Empty where nothing was asked for.
+     */
+    200: Array<OwnConsent>;
+};
+
+export type ConsentsListResponse = ConsentsListResponses[keyof ConsentsListResponses];
+
+export type ConsentTextsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, purpose, state, number, consents, publishedAt, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        purpose?: Array<'registration' | 'application'>;
+        /**
+         * None of these.
+         */
+        purpose_ne?: Array<'registration' | 'application'>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'draft' | 'current' | 'former'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'draft' | 'current' | 'former'>;
+        /**
+         * Any of these.
+         */
+        number?: Array<number>;
+        /**
+         * None of these.
+         */
+        number_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        consents?: Array<number>;
+        /**
+         * None of these.
+         */
+        consents_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        consents_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        consents_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        publishedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        publishedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        publishedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/consent-texts';
+};
+
+export type ConsentTextsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminListError = ConsentTextsAdminListErrors[keyof ConsentTextsAdminListErrors];
+
+export type ConsentTextsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminConsentText>;
+};
+
+export type ConsentTextsAdminListResponse = ConsentTextsAdminListResponses[keyof ConsentTextsAdminListResponses];
+
+export type ConsentTextsAdminCreateData = {
+    body: AdminConsentTextCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/consent-texts';
+};
+
+export type ConsentTextsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminCreateError = ConsentTextsAdminCreateErrors[keyof ConsentTextsAdminCreateErrors];
+
+export type ConsentTextsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminConsentText;
+};
+
+export type ConsentTextsAdminCreateResponse = ConsentTextsAdminCreateResponses[keyof ConsentTextsAdminCreateResponses];
+
+export type ConsentTextsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/consent-texts/{id}';
+};
+
+export type ConsentTextsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminRemoveError = ConsentTextsAdminRemoveErrors[keyof ConsentTextsAdminRemoveErrors];
+
+export type ConsentTextsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type ConsentTextsAdminRemoveResponse = ConsentTextsAdminRemoveResponses[keyof ConsentTextsAdminRemoveResponses];
+
+export type ConsentTextsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/consent-texts/{id}';
+};
+
+export type ConsentTextsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminGetError = ConsentTextsAdminGetErrors[keyof ConsentTextsAdminGetErrors];
+
+export type ConsentTextsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminConsentText;
+};
+
+export type ConsentTextsAdminGetResponse = ConsentTextsAdminGetResponses[keyof ConsentTextsAdminGetResponses];
+
+export type ConsentTextsAdminUpdateData = {
+    body: AdminConsentTextUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/consent-texts/{id}';
+};
+
+export type ConsentTextsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminUpdateError = ConsentTextsAdminUpdateErrors[keyof ConsentTextsAdminUpdateErrors];
+
+export type ConsentTextsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminConsentText;
+};
+
+export type ConsentTextsAdminUpdateResponse = ConsentTextsAdminUpdateResponses[keyof ConsentTextsAdminUpdateResponses];
+
+export type ConsentTextsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'publish';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/consent-texts/bulk';
+};
+
+export type ConsentTextsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ConsentTextsAdminBulkError = ConsentTextsAdminBulkErrors[keyof ConsentTextsAdminBulkErrors];
+
+export type ConsentTextsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type ConsentTextsAdminBulkResponse = ConsentTextsAdminBulkResponses[keyof ConsentTextsAdminBulkResponses];
+
 export type FormPublicationsAdminPublishData = {
     body: FormPublication;
     path?: never;
@@ -19072,7 +19948,7 @@ export type ApplicationsSaveResponses = {
 export type ApplicationsSaveResponse = ApplicationsSaveResponses[keyof ApplicationsSaveResponses];
 
 export type ApplicationsSubmitData = {
-    body: ApplicationVersion;
+    body: ApplicationSubmission;
     path: {
         id: number;
     };
@@ -19098,7 +19974,7 @@ export type ApplicationsSubmitErrors = {
      */
     404: Problem;
     /**
-     * application.closed, application.withdrawn, row.stale
+     * application.closed, application.withdrawn, row.stale, consent.outdated
      */
     409: Problem;
     /**
@@ -20220,6 +21096,57 @@ export type ChoiceTagsAdminListResponses = {
 
 export type ChoiceTagsAdminListResponse = ChoiceTagsAdminListResponses[keyof ChoiceTagsAdminListResponses];
 
+export type ApplicationConsentWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/consent/withdrawal';
+};
+
+export type ApplicationConsentWithdrawErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * consent.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ApplicationConsentWithdrawError = ApplicationConsentWithdrawErrors[keyof ApplicationConsentWithdrawErrors];
+
+export type ApplicationConsentWithdrawResponses = {
+    /**
+     * Withdrawn, and deleted.
+     */
+    200: Answer;
+};
+
+export type ApplicationConsentWithdrawResponse = ApplicationConsentWithdrawResponses[keyof ApplicationConsentWithdrawResponses];
+
 export type EvidenceAdminReadData = {
     body?: never;
     path: {
@@ -21254,3 +22181,115 @@ export type ResultsRespondResponses = {
 };
 
 export type ResultsRespondResponse = ResultsRespondResponses[keyof ResultsRespondResponses];
+
+export type NumbersAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Of days and times: a name of the IANA time zone database; UTC without it.
+         */
+        tz?: string;
+    };
+    url: '/api/admin/campaigns/{id}/numbers';
+};
+
+export type NumbersAdminReadErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type NumbersAdminReadError = NumbersAdminReadErrors[keyof NumbersAdminReadErrors];
+
+export type NumbersAdminReadResponses = {
+    /**
+     * The numbers as of now.
+     */
+    200: CampaignNumbers;
+};
+
+export type NumbersAdminReadResponse = NumbersAdminReadResponses[keyof NumbersAdminReadResponses];
+
+export type CampaignExportAdminExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Of days and times: a name of the IANA time zone database; UTC without it.
+         */
+        tz?: string;
+        /**
+         * Only the choices for this position.
+         */
+        positionId?: number;
+    };
+    url: '/api/admin/campaigns/{id}/export.xlsx';
+};
+
+export type CampaignExportAdminExportErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * export.tooLarge
+     */
+    409: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * export.busy, server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignExportAdminExportError = CampaignExportAdminExportErrors[keyof CampaignExportAdminExportErrors];
+
+export type CampaignExportAdminExportResponses = {
+    /**
+     * The workbook.
+     */
+    200: Blob | File;
+};
+
+export type CampaignExportAdminExportResponse = CampaignExportAdminExportResponses[keyof CampaignExportAdminExportResponses];

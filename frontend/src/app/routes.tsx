@@ -158,6 +158,16 @@ const statisticsRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.campaignStatistics,
+    loader: requireOperation('GET /admin/campaigns/{id}/numbers'),
+    shouldRevalidate: () => true,
+    handle: { title: 'statistics.campaign.title' },
+    lazy: {
+      Component: async () =>
+        (await import('../pages/statistics/campaign/campaign-page')).CampaignStatistics,
+    },
+  },
+  {
     path: paths.challengeStatistics,
     loader: requireOperation('GET /admin/statistics/challenges/{id}'),
     shouldRevalidate: () => true,

@@ -13,6 +13,8 @@ export { ChartPanel } from './chart/chart-panel';
 export { StepChart, type StepMark, type StepSeries, withTitles } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
+export { ConsentBox, ConsentText } from './consent-box';
+export { ExportButton } from './export-button';
 export { CopyButton } from './copy-button';
 export { DateTimePicker } from './date-time-picker';
 export { DownloadButton } from './download-button';

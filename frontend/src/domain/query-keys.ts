@@ -16,6 +16,10 @@ export const queryKeys = {
   choiceConflicts: ['choiceConflicts'],
   /** Decisions of a campaign, their announcements and the history of a choice. */
   decisions: ['decisions'],
+  /** What a user agreed to, and the text that a registration agrees to. */
+  consents: ['consents'],
+  /** Who read the user's personal data. */
+  dataReads: ['dataReads'],
   eventDay: ['eventDay'],
   /** What an applicant has done, of a choice. */
   evidence: ['evidence'],
@@ -40,8 +44,8 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { applications, attention, campaigns, challenge, challenges, decisions } = queryKeys;
-const { eventDay, savedBoards, scoreboard, site } = queryKeys;
+const { applications, attention, campaigns, challenge, challenges } = queryKeys;
+const { consents, decisions, eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write makes stale. */
 export const staleAfter = {
@@ -54,6 +58,8 @@ export const staleAfter = {
   capture: [challenges, scoreboard, challenge],
   challengeWrite: [challenge, challenges],
   decisionWrite: [decisions],
+  consentTextWrite: [consents, applications],
+  consentWithdrawal: [consents, applications],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard show the periods of the public settings. */
   periodWrite: [site, scoreboard],

@@ -29,6 +29,7 @@ export const paths = {
   stuckUsers: '/control_panel/statistics/stuck-users',
   decisions: '/control_panel/campaigns/:campaignId/decisions',
   challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
+  campaignStatistics: '/control_panel/statistics/campaigns/:campaignId',
   controlPanelPage: '/control_panel/*',
   redirect: '/redirect/*',
 } as const;
@@ -86,6 +87,9 @@ export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;
 
 /** The scoreboard with a player's drawer open. */
 export const playerPath = (userId: number) => `${paths.rank}?player=${String(userId)}`;
+
+export const campaignStatisticsPath = (id: number) =>
+  `/control_panel/statistics/campaigns/${String(id)}`;
 
 export const challengeStatisticsPath = (id: number) =>
   `/control_panel/statistics/challenges/${String(id)}`;

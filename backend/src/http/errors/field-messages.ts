@@ -70,6 +70,7 @@ export const fieldMessages = {
     en: 'Published as {kind}; a question of another kind needs another key',
     zh: '该标识已按“{kind}”类型发布，其他类型的题目须使用新的标识',
   },
+  'consent.required': { en: 'Agree to go on', zh: '请先阅读并同意' },
   'application.positions': {
     en: 'Choose at most {max} positions',
     zh: '最多选择 {max} 个方向',

@@ -101,4 +101,20 @@ export const recruitingErrors = {
     zh: '答复时间已过',
   },
   'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
+  'consent.published': {
+    status: 409,
+    en: 'This version is published: people agreed to it. Write a new one instead',
+    zh: '该版本已发布，已有人据此同意，请新建一个版本',
+  },
+  'consent.outdated': {
+    status: 409,
+    en: 'The text you agree to has changed meanwhile; read it and agree again. What you typed is kept',
+    zh: '同意书的内容已更新，请阅读后重新同意；已填写的内容不会丢失',
+  },
+  'consent.notFound': { status: 404, en: 'No such consent', zh: '没有该同意记录' },
+  'export.tooLarge': {
+    status: 409,
+    en: 'These applications are too long for one workbook; export one position after the other',
+    zh: '这些申请的内容超出一个工作簿的容量，请按方向分别导出',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -19,6 +19,8 @@ export const locks = {
   userDeletions: 7_302_001,
   /** Exclusive while a group is edited, shared while users are: an edit of either locks rows of both, in no order. */
   userGroups: 7_302_002,
+  /** One publication of a consent text at a time, so that its versions have no gap. */
+  consentTexts: 7_302_004,
   /** With the id of a challenge: one judgement of its submissions at a time, which has many transactions. */
   rejudge: 7_302_003,
   /** Held, shared, while a backup copies: files that its rows name must stay. */

@@ -24,6 +24,7 @@ export const repeatableFiles = [
   'modules/applications/sql/application-choice-legal-transition.sql',
   'modules/applications/sql/notify-choices.sql',
   'modules/scorecards/sql/choice-scorecards.sql',
+  'modules/consents/sql/consent-texts-append-only.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',

@@ -24,6 +24,13 @@ export class ApplicationChoiceEvent {
   @Column('integer', { nullable: true })
   actorId: number | null;
 
+  /** The stages, for numbers; one of them may be deleted by now. */
+  @Column('integer', { nullable: true })
+  fromStageId: number | null;
+
+  @Column('integer', { nullable: true })
+  toStageId: number | null;
+
   @Column('varchar', { length: 100 })
   fromStage: string;
 

@@ -1,3 +1,4 @@
+import type { ConsentTextView } from '../consents';
 import type { FormView } from '../forms';
 import type { ApplicationFileRow, WholeApplication } from './applications.repository';
 import type { ApplicationFileView, ApplicationView } from './dto/application';
@@ -6,11 +7,15 @@ import type { ApplicationFileView, ApplicationView } from './dto/application';
 export function viewOf(
   campaignId: number,
   row: WholeApplication,
-  { form, newerForm }: { form: FormView | null; newerForm: boolean },
+  {
+    form,
+    newerForm,
+    consent,
+  }: { form: FormView | null; newerForm: boolean; consent: ConsentTextView | null },
 ): ApplicationView {
   const { state, version, open, unsent, draft, submittedAt, updatedAt } = row;
   return {
-    ...{ state, version, open, unsent, form, newerForm },
+    ...{ state, version, open, unsent, form, newerForm, consent },
     answers: draft?.answers ?? row.answers ?? {},
     positions: draft?.positions ?? row.positions,
     files: row.files.map((file) => fileViewOf(campaignId, file)),

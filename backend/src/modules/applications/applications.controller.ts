@@ -10,6 +10,7 @@ import { ApplicationsService } from './applications.service';
 import {
   ApplicationSave,
   ApplicationSaved,
+  ApplicationSubmission,
   ApplicationVersion,
   ApplicationVersionQuery,
   ApplicationView,
@@ -67,13 +68,13 @@ export class ApplicationsController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ApplicationView, description: 'As submitted.' })
-  @Fails('application.closed', 'application.withdrawn', 'row.stale')
+  @Fails('application.closed', 'application.withdrawn', 'row.stale', 'consent.outdated')
   submit(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
-    @Body() { version }: ApplicationVersion,
+    @Body() body: ApplicationSubmission,
   ): Promise<ApplicationView> {
-    return this.applications.submit(user, id, version);
+    return this.applications.submit(user, id, body);
   }
 
   @Delete('draft')

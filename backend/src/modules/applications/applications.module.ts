@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../infra/files';
+import { ConsentsModule } from '../consents';
 import { FormsModule } from '../forms';
 import { ApplicationChoiceDecision } from './application-choice-decision.entity';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
 import { ApplicationChoice } from './application-choice.entity';
 import { ApplicationConflict } from './application-conflict.entity';
+import { ApplicationConsentController } from './application-consent.controller';
+import { ApplicationConsentService } from './application-consent.service';
 import { ApplicationFile } from './application-file.entity';
 import { ApplicationFilesController } from './application-files.controller';
 import { ApplicationFilesRepository } from './application-files.repository';
@@ -39,6 +42,7 @@ import { ChoiceSubmissions } from './choices-submission';
       ApplicationConflict,
       ApplicationFile,
     ]),
+    ConsentsModule,
     FilesModule,
     FormsModule,
   ],
@@ -49,8 +53,10 @@ import { ChoiceSubmissions } from './choices-submission';
     ChoiceConflictsAdminController,
     ChoiceIdentityAdminController,
     ChoiceTagsAdminController,
+    ApplicationConsentController,
   ],
   providers: [
+    ApplicationConsentService,
     ApplicationForms,
     ApplicationsRepository,
     ApplicationFilesRepository,

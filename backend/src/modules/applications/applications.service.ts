@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
+import { ConsentsService } from '../consents';
 import { type Answers, FormsService } from '../forms';
 import {
   assertNone,
@@ -21,7 +22,12 @@ import {
   ApplicationsRepository,
   type WholeApplication,
 } from './applications.repository';
-import type { ApplicationSave, ApplicationSaved, ApplicationView } from './dto/application';
+import type {
+  ApplicationSave,
+  ApplicationSaved,
+  ApplicationSubmission,
+  ApplicationView,
+} from './dto/application';
 
 /** What users do with their own applications. */
 @Injectable()
@@ -31,12 +37,15 @@ export class ApplicationsService {
     private readonly applications: ApplicationsRepository,
     private readonly forms: FormsService,
     private readonly applicationForms: ApplicationForms,
+    private readonly consents: ConsentsService,
   ) {}
 
   /** Throws `campaign.notFound` where the user does not see the campaign. */
   async read(user: SessionUser, campaignId: number): Promise<ApplicationView> {
     const found = seen(await this.applications.findWhole(user, campaignId));
-    return viewOf(campaignId, found, await this.applicationForms.viewFor(found));
+    const person = { userId: user.id, campaignId };
+    const consent = await this.consents.missing('application', person);
+    return viewOf(campaignId, found, { ...(await this.applicationForms.viewFor(found)), consent });
   }
 
   /** Stores a draft. Of two that were typed from the same version the later one gets `row.stale`. */
@@ -55,8 +64,12 @@ export class ApplicationsService {
     return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
 
-  /** Submits what is saved, if it is whole and in time. */
-  submit(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
+  /** Submits what is saved, if it is whole and in time, with a consent where one is asked for. */
+  submit(
+    user: SessionUser,
+    campaignId: number,
+    { version, consentTextId }: ApplicationSubmission,
+  ): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
       assertTakesWrites(found, version);
       const { answers, positions } = await this.checkWhole(manager, campaignId, found);
@@ -64,6 +77,8 @@ export class ApplicationsService {
       // Unreachable: before the first save there is no position, which `checkWhole` refuses.
       if (id === null) throw new AppError('row.stale');
       const queries = queriesOf(manager);
+      const person = { userId: user.id, campaignId };
+      await this.consents.give(queries, 'application', person, consentTextId);
       await this.applications.submit(queries, { id, campaignId }, { answers, positions });
       await this.applications.deleteOtherFiles(queries, id, filesIn(answers));
     });

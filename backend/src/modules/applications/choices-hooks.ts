@@ -40,8 +40,8 @@ const statements = {
       ON t.id = $2 AND t.campaign_id = a.campaign_id AND t.id IS DISTINCT FROM c.stage_id
     WHERE c.id = $1`,
   record: `INSERT INTO application_choice_event
-      (choice_id, actor_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      (choice_id, actor_id, from_stage, from_stage_en, to_stage, to_stage_en, reason, from_stage_id, to_stage_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
 /** What a move sets on a choice. Throws `row.moved` unless the choice is in the stage that the move leaves. */
@@ -89,6 +89,7 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     draft.stageSince = move.now;
     const { fromStage, fromStageEn, toStage, toStageEn } = move;
     const titles = [fromStage, fromStageEn, toStage, toStageEn];
-    await queries.run(statements.record, [before.id, actor.userId, ...titles, reason]);
+    const stages = [before.stageId, stageId];
+    await queries.run(statements.record, [before.id, userId, ...titles, reason, ...stages]);
   }
 }

@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditTrail } from '../../crud';
+import { AuditLogPerson } from './audit-log-person.entity';
 import { AuditLog } from './audit-log.entity';
 import { AuditLogsAdminController } from './audit-logs-admin.controller';
 import { AuditService } from './audit.service';
+import { DataReadsController } from './data-reads.controller';
+import { DataReadsService } from './data-reads.service';
 
 /** Writes the log without serving it, for workers, which have no guard in front of controllers. */
 @Module({
@@ -15,8 +18,9 @@ export class AuditTrailModule {}
 /** Global, as every admin resource needs its AuditTrail. */
 @Global()
 @Module({
-  imports: [AuditTrailModule, TypeOrmModule.forFeature([AuditLog])],
-  controllers: [AuditLogsAdminController],
+  imports: [AuditTrailModule, TypeOrmModule.forFeature([AuditLog, AuditLogPerson])],
+  controllers: [AuditLogsAdminController, DataReadsController],
+  providers: [DataReadsService],
   exports: [AuditTrailModule],
 })
 export class AuditModule {}

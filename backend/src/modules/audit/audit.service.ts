@@ -10,6 +10,9 @@ const INSERT = `
       VALUES
         ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)
       RETURNING id
+    ), persons AS (
+      INSERT INTO audit_log_person (log_id, user_id)
+      SELECT written.id, person.id FROM written, "user" person WHERE person.id = ANY ($10::integer[])
     )
     SELECT notify_event('audit', json_build_object('resource', $9::text)) FROM written`;
 
@@ -29,6 +32,7 @@ export class AuditService extends AuditTrail {
       actor.ip,
       actor.requestId,
       entry.isRead ? 'audit-logs' : resource,
+      entry.persons ?? [],
     ]);
   }
 }

@@ -55,7 +55,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'Registered.', type: Answer })
   @Fails('input.invalid', 'code.invalid', 'invitation.invalid', 'registration.closed')
-  @Fails('user.usernameTaken', 'user.emailTaken')
+  @Fails('user.usernameTaken', 'user.emailTaken', 'consent.outdated')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async register(@Body() body: RegisterBody, @Info() info: RequestInfo): Promise<Answer> {
     await this.registration.register(body, info);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { CaptchaModule } from '../captcha';
+import { ConsentsModule } from '../consents';
 import { InvitationsModule } from '../invitations';
 import { UserGroupsModule } from '../user-groups';
 import { AccessGuard } from './access.guard';
@@ -30,6 +31,7 @@ import { TokenCache } from './token-cache';
   imports: [
     AccountsModule,
     CaptchaModule,
+    ConsentsModule,
     DiscoveryModule,
     InvitationsModule,
     PassportModule,

@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../../http/errors';
 import { OTHER_GROUP } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 import { Limiter, addressKey } from '../../infra/rate-limit';
+import { ConsentsService } from '../consents';
 import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
 import { UserGroupsRepository } from '../user-groups';
@@ -26,6 +27,7 @@ export class RegistrationService {
     private readonly codes: MailCodesService,
     private readonly sources: CodeSources,
     private readonly site: SiteService,
+    private readonly consents: ConsentsService,
     private readonly captcha: CaptchaVerifier,
     private readonly limiter: Limiter,
     private readonly log: SecurityLog,
@@ -42,6 +44,7 @@ export class RegistrationService {
     const { username, password, telephone, qqId } = body;
     const draft = { username, password, telephone, qqId, email, locale: info.locale };
     await this.accounts.assertValid(draft);
+    await this.consents.assertCurrent('registration', body.consentTextId);
     await this.codes.assertMatches(key, body.code, source);
     // After all other checks of the form, so that a mistake there does not consume the answer.
     await this.captcha.verify(body.captcha, 'register', info);
@@ -55,6 +58,8 @@ export class RegistrationService {
         await this.assertOpen(queries, userGroup, body);
         const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
         if (invitation) await this.invitations.recordUse(queries, id, invitation.id);
+        const person = { userId: id, campaignId: null };
+        await this.consents.give(queries, 'registration', person, body.consentTextId);
         await this.codes.consume(queries, key, body.code, source);
         return id;
       })

@@ -44,6 +44,7 @@ export class CampaignCopiesService {
         opensAt: move(source.opensAt),
         closesAt: move(source.closesAt),
         acceptsUntil: source.acceptsUntil && move(source.acceptsUntil),
+        copiedFromId: id,
       };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;

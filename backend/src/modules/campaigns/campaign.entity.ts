@@ -76,6 +76,12 @@ export class Campaign extends CampaignTexts {
   @Column('varchar', { length: 16, default: 'draft' })
   state: CampaignState;
 
+  /** The campaign that this one was copied from, such as last year's. */
+  @ForeignKey(() => Campaign, { name: 'campaign_copied_from_fkey', onDelete: 'SET NULL' })
+  @Index('campaign_copied_from_index')
+  @Column('integer', { nullable: true })
+  copiedFromId: number | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -4,4 +4,5 @@ export { Form } from './form.entity';
 export { FormVersion } from './form-version.entity';
 export { FormsModule } from './forms.module';
 export { FormsService } from './forms.service';
+export { mergeQuestions } from './merge-questions';
 export { type Answers, type Question, QUESTION_KINDS, type QuestionKind } from './question';

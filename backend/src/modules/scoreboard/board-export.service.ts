@@ -1,26 +1,21 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
-import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
+import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
 import { Limiter } from '../../infra/rate-limit';
-import { durations, limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import type { BoardScope } from './boards.service';
 import type { WorkbookTask } from './board-export.worker';
-import { ExportQueue } from './export-queue';
 import type { WorkbookRequest } from './read-workbook';
 
-// The worker runs what was built, also where Jest runs the sources.
-const WORKER = join(__dirname.replace(/([\\/])src([\\/])/, '$1dist$2'), 'board-export.worker.js');
+const WORKER = join(__dirname, 'board-export.worker.js');
 
 /** Exports boards as workbooks, on a thread of its own: ten thousand rows take seconds of a processor. */
 @Injectable()
 export class BoardExportService {
-  private readonly queue = new ExportQueue();
-
   constructor(
+    private readonly queue: ExportQueue,
     private readonly sql: Sql,
     private readonly audit: AuditTrail,
     private readonly limiter: Limiter,
@@ -46,7 +41,8 @@ export class BoardExportService {
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
-      return makeWorkbook({ databaseUrl: this.sql.url(), request, ...texts }, signal);
+      const task: WorkbookTask = { databaseUrl: this.sql.url(), request, ...texts };
+      return runWorkbookThread(WORKER, task, signal);
     };
     return this.queue.run(actor.userId, work, signal);
   }
@@ -56,18 +52,4 @@ export class BoardExportService {
 function describe(scope: BoardScope): object | null {
   if (!scope || 'archivedPeriod' in scope || !scope.frozen) return scope;
   return { window: scope.window, frozenAt: new Date(scope.frozen.at) };
-}
-
-function makeWorkbook(task: WorkbookTask, signal: AbortSignal): Promise<Buffer> {
-  const worker = new Worker(WORKER, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.exportMemoryMb },
-  });
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(durations.export)]);
-  return new Promise<Buffer>((resolve, reject) => {
-    ended.addEventListener('abort', () => reject(new AppError('server.unavailable')));
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the export ended without a file')));
-  }).finally(() => worker.terminate());
 }

@@ -2,6 +2,7 @@ import type { Row, Sheet } from 'write-excel-file/node';
 import { type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { type Locale, pickText, type Translated } from '../../lib/locale';
 import { ZoneClock } from '../../lib/zone-clock';
+import { DATE_FORMAT, headingsOf, inZone, text } from '../../infra/workbooks';
 import { type Directions, type Ranked, rank, type UserTotals } from './ranking';
 
 /** What only admins see of a user. */
@@ -48,7 +49,8 @@ const TEXTS = {
   deleted: { en: 'Deleted player', zh: '已注销的选手' },
 } satisfies Record<string, Translated>;
 
-const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
+/** The names of categories in workbooks. */
+export const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
   web: { en: 'Web', zh: 'Web' },
   re: { en: 'Reverse', zh: '逆向' },
   pwn: { en: 'Pwn', zh: 'Pwn' },
@@ -61,7 +63,6 @@ const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
   hpc: { en: 'HPC', zh: '高性能计算' },
 };
 
-const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 const WIDTHS = { number: 10, text: 20, time: 22, address: 30 };
 
 /** The board with times in a zone, then a sheet for each category with a column for each of its challenges. */
@@ -112,7 +113,7 @@ function boardSheet(data: WorkbookData, locale: Locale, zone: string): Sheet<Buf
       headingsOf(
         [...columns, ...contact].map((name) => {
           const heading = pickText(TEXTS[name], locale);
-          return name === 'lastScore' ? pickText(inZone(heading, zone), locale) : heading;
+          return name === 'lastScore' ? inZone(heading, zone, locale) : heading;
         }),
       ),
       ...rows,
@@ -121,10 +122,6 @@ function boardSheet(data: WorkbookData, locale: Locale, zone: string): Sheet<Buf
       .slice(0, columns.length + contact.length)
       .map((width) => ({ width })),
   };
-}
-
-function inZone(heading: string, zone: string): Translated {
-  return { en: `${heading} (${zone})`, zh: `${heading}（${zone}）` };
 }
 
 function categorySheet(data: WorkbookData, category: Category, locale: Locale): Sheet<Buffer> {
@@ -154,19 +151,6 @@ function categorySheet(data: WorkbookData, category: Category, locale: Locale): 
   };
 }
 
-function headingsOf(texts: readonly string[]): Row {
-  return texts.map((value) => ({ ...text(value), fontWeight: 'bold' as const }));
-}
-
 function nameOf({ username }: Ranked, locale: Locale) {
   return text(username === '' ? pickText(TEXTS.deleted, locale) : username);
-}
-
-// XML has no place for these, and a spreadsheet would refuse the file.
-// eslint-disable-next-line no-control-regex -- they are what is removed
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-/** A cell of text: no spreadsheet reads it as a number or runs it as a formula. */
-function text(value: string): { value: string; type: StringConstructor } {
-  return { value: value.replaceAll(FORBIDDEN, ''), type: String };
 }

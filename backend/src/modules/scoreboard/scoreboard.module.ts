@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WorkbooksModule } from '../../infra/workbooks';
 import { FreezesModule } from '../freezes';
 import { PeriodsModule } from '../periods';
 import { BoardExportAdminController } from './board-export-admin.controller';
@@ -19,7 +20,7 @@ import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
 
 @Module({
-  imports: [FreezesModule, PeriodsModule],
+  imports: [FreezesModule, PeriodsModule, WorkbooksModule],
   controllers: [ScoreboardController, PeriodsAdminController, BoardExportAdminController],
   providers: [
     BoardExportService,

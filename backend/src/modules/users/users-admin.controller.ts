@@ -54,6 +54,7 @@ export const users = crudResource<User, AdminUser>({
   }),
   secrets: ['passwordHash'],
   auditedRead: 'contacts.read',
+  personOf: ({ id }) => id,
   bulk: {
     delete: true,
     update: ['userGroup'],

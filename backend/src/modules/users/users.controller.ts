@@ -45,9 +45,10 @@ export class UsersController {
   async info(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: SessionUser,
+    @ActingUser() actor: Actor,
     @Info() { locale }: RequestInfo,
   ): Promise<UserInfo> {
-    return answer(locale, 'ok', await this.users.profile(id, viewer));
+    return answer(locale, 'ok', await this.users.readProfile(id, viewer, actor));
   }
 
   @Patch('info')

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Actor, AuditTrail, CrudService, readListQuery } from '../../crud';
+import { Sql } from '../../infra/database';
 import { type HeldRole, RolesRepository } from '../roles';
 import type { AdminUser } from './dto/admin-user';
 import type { UpdateInfoBody, UserInfo, UserListRow } from './dto/user-info';
@@ -21,8 +22,9 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly roles: RolesRepository,
+    private readonly sql: Sql,
     @InjectDataSource() database: DataSource,
-    audit: AuditTrail,
+    private readonly audit: AuditTrail,
   ) {
     this.directory = new CrudService(userDirectory, database, audit);
   }
@@ -40,6 +42,21 @@ export class UsersService {
     if (!viewer.admin && viewer.id !== id) return publicProfile(account);
     const held = await this.roles.findHeld(id);
     return { ...publicProfile(account), ...privateProfile(account), ...rolesOf(held) };
+  }
+
+  /** The same, recorded where an admin reads the contact data of somebody else. */
+  async readProfile(id: number, viewer: SessionUser, actor: Actor): Promise<Profile> {
+    const profile = await this.profile(id, viewer);
+    if (viewer.admin && viewer.id !== id) {
+      const entry = { actor, action: 'contacts.read', resource: 'users', targetId: id };
+      await this.sql.transaction((queries) =>
+        this.audit.record(queries, {
+          ...entry,
+          ...{ before: null, after: null, isRead: true, persons: [id] },
+        }),
+      );
+    }
+    return profile;
   }
 
   async setContact(viewer: SessionUser, contact: UpdateInfoBody): Promise<Profile> {

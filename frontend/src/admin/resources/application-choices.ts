@@ -147,17 +147,22 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     { name: 'withdrawn', when: ({ state }) => state === 'withdrawn' },
   ],
   loadSlots: async () => {
-    const [{ MoveInputs }, { ChoiceOverview }, { RuleBar }, { TagInputs, UntagInputs }, decide] =
-      await Promise.all([
-        import('../features/choices/move-inputs'),
-        import('../features/choices/choice-overview'),
-        import('../features/evidence/rule-bar'),
-        import('../features/notes/tag-inputs'),
-        import('../features/decisions/decide-inputs'),
-      ]);
+    const [
+      { MoveInputs },
+      { ChoiceOverview },
+      { ChoiceListTools },
+      { TagInputs, UntagInputs },
+      decide,
+    ] = await Promise.all([
+      import('../features/choices/move-inputs'),
+      import('../features/choices/choice-overview'),
+      import('../features/choices/list-tools'),
+      import('../features/notes/tag-inputs'),
+      import('../features/decisions/decide-inputs'),
+    ]);
     return {
       overview: ChoiceOverview,
-      listTools: RuleBar,
+      listTools: ChoiceListTools,
       actionInputs: {
         ...{ move: MoveInputs, decide: decide.DecideInputs },
         ...{ tag: TagInputs, untag: UntagInputs },

@@ -2,7 +2,7 @@ import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { listPath } from '../../lib/list-path';
-import { campaignPath, decisionsPath } from '../../lib/routes';
+import { campaignPath, campaignStatisticsPath, decisionsPath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
@@ -59,6 +59,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
+    { name: 'copiedFromId', type: 'reference', pages: ['show'], to: 'campaigns' },
     ...campaignTexts,
   ],
   pages: {
@@ -88,6 +89,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'page', to: ({ id }) => campaignPath(id) },
     { name: 'choices', to: ({ id }) => boardOf(id) },
     { name: 'decisions', to: ({ id }) => decisionsPath(id) },
+    { name: 'numbers', to: ({ id }) => campaignStatisticsPath(id) },
   ],
   children: [
     childrenOf(campaignPositions, 'campaignId'),
@@ -98,8 +100,11 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignLetters, 'campaignId'),
   ],
   loadSlots: async () => {
-    const { markdown } = await import('../features/markdown-editor/markdown-editor');
-    return { widgets: { text: markdown, textEn: markdown } };
+    const [{ markdown }, { CampaignExport }] = await Promise.all([
+      import('../features/markdown-editor/markdown-editor'),
+      import('../features/campaign-export'),
+    ]);
+    return { belowRow: CampaignExport, widgets: { text: markdown, textEn: markdown } };
   },
   drafts: true,
   // The menu, the dashboard and the page that students read.

@@ -9,6 +9,7 @@ import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
 import { campaigns } from './campaigns';
 import { challenges } from './challenges';
+import { consentTexts } from './consent-texts';
 import { deletedChallenges } from './deleted-challenges';
 import { deletedFlags } from './deleted-flags';
 import { flags } from './flags';
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   roleGrants,
   invitations,
   invitationUses,
+  consentTexts,
   campaigns,
   campaignPositions,
   campaignStages,

@@ -4,6 +4,7 @@ import type {
   ApplicationFileView,
   ApplicationSave,
   ApplicationSaved,
+  ApplicationSubmission,
   ApplicationView,
 } from '../types';
 import { postFile, type UploadOptions } from './files';
@@ -19,8 +20,8 @@ export const saveApplication = (campaignId: number, values: ApplicationSave) =>
   saveTyped<ApplicationSaved>(pathOf(campaignId), values);
 
 /** Submits what is saved. */
-export const submitApplication = (campaignId: number, version: number) =>
-  post<ApplicationView>(`${pathOf(campaignId)}/submission`, { version });
+export const submitApplication = (campaignId: number, submission: ApplicationSubmission) =>
+  post<ApplicationView>(`${pathOf(campaignId)}/submission`, submission);
 
 /** Drops what was not submitted. */
 export const discardApplicationDraft = (campaignId: number, version: number) =>

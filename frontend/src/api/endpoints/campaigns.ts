@@ -1,7 +1,20 @@
-import { get } from '../http';
-import type { CampaignSummary, CampaignView } from '../types';
+import { get, http } from '../http';
+import type { CampaignNumbers, CampaignSummary, CampaignView } from '../types';
 
 /** The published recruitments that address the user; the last to open comes first. */
 export const fetchCampaigns = () => get<CampaignSummary[]>('/campaigns');
 
 export const fetchCampaign = (id: number) => get<CampaignView>(`/campaigns/${String(id)}`);
+
+/** The numbers of a campaign beside those of the one before, for its leads; days are those of a time zone. */
+export const fetchCampaignNumbers = (id: number, params: { tz: string }) =>
+  get<CampaignNumbers>(`/admin/campaigns/${String(id)}/numbers`, { params });
+
+/** The applications to a campaign, or to one of its positions, as a workbook. */
+export async function exportCampaign(
+  id: number,
+  params: { tz: string; positionId?: number },
+): Promise<Blob> {
+  const path = `/admin/campaigns/${String(id)}/export.xlsx`;
+  return (await http.get<Blob>(path, { params, responseType: 'blob' })).data;
+}

@@ -1,10 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, fieldErrors, register, type RegisterBody, verifyEmail } from '../../api';
-import { Captcha, type CaptchaController, MailCode, loadingProps } from '../../components';
+import {
+  ApiError,
+  constraintsOf,
+  fieldErrors,
+  register,
+  type RegisterBody,
+  verifyEmail,
+} from '../../api';
+import {
+  Captcha,
+  type CaptchaController,
+  ConsentBox,
+  MailCode,
+  loadingProps,
+} from '../../components';
 import { FormField, PasswordField, showServerErrors } from '../../forms';
+import { registrationTextQuery } from '../../domain/consent';
 import { siteQuery, useSiteName } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import { FIELDS, useRegister } from './use-register';
@@ -26,6 +40,24 @@ function GroupField() {
   );
 }
 
+/** The text that a registration agrees to, where the site has one. */
+function ConsentField() {
+  const { t } = useTranslation();
+  const { data } = useQuery(registrationTextQuery());
+  const text = data?.text;
+  if (!text) return null;
+  return (
+    <FormField {...FIELDS.consentTextId} label={t('common.consent.title')}>
+      <ConsentBox text={text} />
+    </FormField>
+  );
+}
+
+/** Whether the text changed, or was published, since the page was opened. */
+const isAboutConsent = (error: unknown) =>
+  (error instanceof ApiError && error.code === 'consent.outdated') ||
+  fieldErrors(error, ['consentTextId']).length > 0;
+
 const PASSWORD = constraintsOf('RegisterBody')['password'];
 
 interface RegisterFormProps {
@@ -42,6 +74,10 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
   const client = useQueryClient();
   const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
   const rethrow = async (error: unknown): Promise<never> => {
+    if (isAboutConsent(error)) {
+      form.setFieldValue('consentTextId', undefined);
+      await client.invalidateQueries({ queryKey: registrationTextQuery().queryKey });
+    }
     // A class may have been archived since the page was opened.
     if (fieldErrors(error, ['userGroup']).length > 0)
       await client.invalidateQueries({ queryKey: siteQuery().queryKey });
@@ -114,6 +150,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       <FormField {...FIELDS.code} label={t('register.code.label')}>
         <MailCode purpose="register" send={handleSend} />
       </FormField>
+      <ConsentField />
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.submit')}
       </Button>

@@ -44,6 +44,12 @@ export const FIELDS = {
     required: true,
     messages: { required: 'register.invitationCode.required' },
   },
+  consentTextId: {
+    name: 'consentTextId',
+    constraint: constraints['consentTextId'],
+    required: true,
+    messages: { required: 'common.consent.required' },
+  },
 };
 
 /** The messages of a number: one where it is missing, another for a wrong length or form. */

@@ -4,6 +4,7 @@ import {
   type Category,
   fetchActiveUsers,
   fetchActivity,
+  fetchCampaignNumbers,
   fetchChallengeRates,
   fetchChallengeStatistics,
   fetchChallengeUsers,
@@ -86,5 +87,12 @@ export const matrixQuery = (userGroup: number, category: Category | null) =>
     queryKey: [...queryKeys.statistics, 'matrix', userGroup, category] as const,
     queryFn: () => fetchMatrix({ userGroup, ...(category === null ? {} : { category }) }),
     placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });
+
+export const campaignNumbersQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.statistics, 'campaign', id] as const,
+    queryFn: () => fetchCampaignNumbers(id, { tz: readerZone() }),
     ...FRESHNESS,
   });

@@ -25,6 +25,8 @@ import { formatDay } from '../../lib/format';
 import { paths } from '../../lib/routes';
 import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
+import { ConsentsPanel } from './consents-panel';
+import { DataReadsPanel } from './data-reads-panel';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { RolesPanel } from './roles-panel';
@@ -82,6 +84,8 @@ export function UserCenter() {
             {user.data.email !== undefined && (
               <PasswordForm username={user.data.username} email={user.data.email} />
             )}
+            <ConsentsPanel />
+            <DataReadsPanel />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdList, Int } from '../../../http/validation';
+import { Id, IdList, Int } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
+import { ConsentTextView } from '../../consents';
 import { type Answers, FormKey, FormView } from '../../forms';
 import { APPLICATION_STATES, type ApplicationState } from '../application.entity';
 import { AnswersField, answersSchema } from './answers-field';
@@ -44,6 +45,14 @@ export class ApplicationView {
 
   @ApiProperty({ description: 'Whether the questions have changed since, see `form`.' })
   newerForm: boolean;
+
+  @ApiProperty({
+    type: ConsentTextView,
+    nullable: true,
+    description:
+      'What a submission has to agree to; null where nothing is asked for, or it is agreed to already.',
+  })
+  consent: ConsentTextView | null;
 
   @ApiProperty({
     ...answersSchema,
@@ -103,6 +112,11 @@ const version = {
 export class ApplicationVersion {
   @Int(version)
   version: number;
+}
+
+export class ApplicationSubmission extends ApplicationVersion {
+  @Id({ optional: true, description: 'The text of `consent`, where there is one: that you agree.' })
+  consentTextId?: number;
 }
 
 export class ApplicationVersionQuery {

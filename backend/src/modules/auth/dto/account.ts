@@ -78,6 +78,13 @@ export class RegisterBody {
   })
   invitationCode?: string;
 
+  @Id({
+    optional: true,
+    description:
+      'The text of GET /consents/registration, where there is one: that you agree to it.',
+  })
+  consentTextId?: number;
+
   @Captcha()
   captcha?: string;
 }

@@ -72,6 +72,13 @@ export class AdminCampaign extends CampaignTextsRow {
   @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
   state: CampaignState;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The campaign that it was copied from, with which its numbers are compared.',
+  })
+  copiedFromId: number | null;
+
   @ApiProperty({ type: 'integer', description: 'How many positions it has.' })
   positions: number;
 

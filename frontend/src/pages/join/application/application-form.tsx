@@ -9,6 +9,7 @@ import { applicationPath } from '../../../lib/routes';
 import styles from './application.module.css';
 import { ApplicationNotices } from './application-notices';
 import { topicsOf } from './application-values';
+import { ConsentPanel, useConsent } from './consent-panel';
 import { FileAnswer } from './file-answer';
 import { PositionChoice } from './position-choice';
 import { Review } from './review';
@@ -48,6 +49,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
     onRefused: goToProblem,
   });
   const { form, autosave, positions } = editor;
+  const consent = useConsent(application);
   const topics = topicsOf(campaign, positions);
 
   const handleStep = (next: Step) => {
@@ -59,7 +61,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
     setProblems(found);
     const wrong = questionsInOrder(application, found);
     if (positions.length === 0 || wrong.length > 0) goToProblem(positions.length > 0 ? wrong : []);
-    else editor.submission.mutate();
+    else if (consent.check()) editor.submission.mutate(consent.given);
   };
   const handleDiscard = () => {
     const question = { title: 'join.application.discard.title', ok: 'join.application.discard.ok' };
@@ -133,6 +135,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
           />
         )}
       </Panel>
+      {step === 'review' && <ConsentPanel consent={consent} />}
       <StepBar
         status={autosave.status}
         isSubmitting={editor.submission.isPending}

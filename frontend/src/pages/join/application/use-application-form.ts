@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import {
   ApiError,
+  type ApplicationSubmission,
   type ApplicationView,
   type CampaignView,
   discardApplicationDraft,
@@ -76,9 +77,9 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     applicationValues(form.getFieldsValue(true) as Values, chosen);
 
   const submission = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (consent: Pick<ApplicationSubmission, 'consentTextId'>) => {
       if (!(await autosave.flush())) return undefined;
-      return submitApplication(campaign.id, autosave.saver.version);
+      return submitApplication(campaign.id, { version: autosave.saver.version, ...consent });
     },
     onSuccess: (view) => {
       if (!view) return;
@@ -89,7 +90,8 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'row.stale') await autosave.saver.refresh();
-      else if (error.code !== 'input.invalid') await reread();
+      // Also for a text to agree to that changed, or was published, meanwhile.
+      else if (error.code !== 'input.invalid' || error.errors?.['consentTextId']) await reread();
       else {
         setPositionsError(error.errors?.['positions']?.[0]);
         onRefused(markAnswerErrors(form, error));

@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 
-/** Runs one export after the other, in the order of arrival. One user has one at most, so that nobody keeps others waiting. */
+/** Runs one export of a process after the other, in the order of arrival. One user has one at most, so that nobody keeps others waiting. */
+@Injectable()
 export class ExportQueue {
   private readonly users = new Set<number | null>();
   private last: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../http/errors';
+import { durations, limits } from '../../lib/limits';
+
+/** What a thread that makes a workbook is started with, apart from what it shows. */
+interface ThreadTask {
+  /** It reads on a connection of its own. */
+  databaseUrl: string;
+}
+
+/** The bytes that a worker posts. Throws `server.unavailable` after a minute, or where the reader has gone. */
+export function runWorkbookThread(
+  file: string,
+  task: ThreadTask,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  // The thread runs what was built, also where Jest runs the sources.
+  const worker = new Worker(file.replace(/([\\/])src([\\/])/, '$1dist$2'), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.exportMemoryMb },
+  });
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(durations.export)]);
+  return new Promise<Buffer>((resolve, reject) => {
+    ended.addEventListener('abort', () => reject(new AppError('server.unavailable')));
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the export ended without a file')));
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../infra/database';
+import type { PageQuery } from '../../http/validation';
+import { limits } from '../../lib/limits';
+import type { DataRead, DataReads } from './dto/data-read';
+
+type ReadRow = Omit<DataRead, 'readAt'> & { readAt: Date };
+
+const OF_PERSON = `FROM audit_log_person person JOIN audit_log log ON log.id = person.log_id
+  WHERE person.user_id = $1 AND log.actor_id IS DISTINCT FROM $1`;
+
+const statements = {
+  count: `SELECT count(*)::integer AS total ${OF_PERSON}`,
+  page: `SELECT log.id, log.actor_name AS "actorName", log.after->>'name' AS "fileName", log.created_at AS "readAt",
+      CASE WHEN log.after ? 'export' THEN 'export' WHEN log.after ? 'fileId' THEN 'file'
+        WHEN log.action = 'application.read' THEN 'application' ELSE 'account' END AS kind
+    ${OF_PERSON} ORDER BY log.id DESC LIMIT $2 OFFSET $3`,
+};
+
+/** What others read of a user's personal data. */
+@Injectable()
+export class DataReadsService {
+  constructor(private readonly sql: Sql) {}
+
+  /** Reads of this person alone, and exports that contained them; the lists of the control panel name no persons. */
+  async findOf(
+    userId: number,
+    { page = 1, pageSize = limits.page.size }: PageQuery,
+  ): Promise<DataReads> {
+    const [count] = await this.sql.run<{ total: number }>(statements.count, [userId]);
+    const offset = (page - 1) * pageSize;
+    const rows = await this.sql.run<ReadRow>(statements.page, [userId, pageSize, offset]);
+    const reads = rows.map(({ readAt, ...read }) => ({ ...read, readAt: readAt.toISOString() }));
+    return { total: count?.total ?? 0, reads };
+  }
+}

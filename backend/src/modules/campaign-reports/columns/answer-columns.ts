@@ -1,0 +1,56 @@
+import { harmlessText, text } from '../../../infra/workbooks';
+import { type Locale, pickText } from '../../../lib/locale';
+import { type Answers, mergeQuestions, type Question } from '../../forms';
+import { findFileNames, findVersions } from '../export-rows';
+import { type ColumnGroup, WIDTHS } from './column-group';
+
+const YES = { en: 'Yes', zh: '是' };
+const NO = { en: 'No', zh: '否' };
+
+/** A column for each question of any version that was answered; in a blind stage without answers that tell who gives them. */
+export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }) => {
+  const questions = mergeQuestions(await findVersions(queries, campaignId));
+  const fileNames = await findFileNames(queries, campaignId);
+  return questions.map((question) => ({
+    title: pickText({ zh: question.title, en: question.titleEn }, locale),
+    width: question.kind === 'longText' ? WIDTHS.long : WIDTHS.text,
+    cell: ({ answers, isBlind }) => {
+      const answer = answers[question.key];
+      const isHidden = isBlind && (question.privacy ?? 'none') !== 'none';
+      if (answer === undefined || isHidden) return null;
+      return answerCell(question, answer, { locale, isBlind, fileNames });
+    },
+  }));
+};
+
+interface Reading {
+  locale: Locale;
+  isBlind: boolean;
+  fileNames: ReadonlyMap<number, string>;
+}
+
+function answerCell(question: Question, answer: Answers[string], reading: Reading) {
+  if (typeof answer === 'boolean') return text(pickText(answer ? YES : NO, reading.locale));
+  if (typeof answer === 'number') return answer;
+  const parts = [answer].flat();
+  if (question.kind === 'file') return harmlessText(filesOf(parts, reading).join('\n'));
+  if (question.kind !== 'choice' && question.kind !== 'choices')
+    return harmlessText(parts.join('\n'));
+  const titles = new Map(
+    question.options.map(({ key, title, titleEn }) => [
+      key,
+      pickText({ zh: title, en: titleEn }, reading.locale),
+    ]),
+  );
+  const separator = pickText({ en: ', ', zh: '、' }, reading.locale);
+  return harmlessText(parts.map((key) => titles.get(String(key)) ?? String(key)).join(separator));
+}
+
+/** Names of files may tell who sent them. */
+function filesOf(ids: readonly unknown[], { fileNames, isBlind, locale }: Reading): string[] {
+  return ids.map((id, index) => {
+    const position = String(index + 1);
+    if (isBlind) return pickText({ en: `File ${position}`, zh: `文件 ${position}` }, locale);
+    return fileNames.get(Number(id)) ?? `#${String(id)}`;
+  });
+}

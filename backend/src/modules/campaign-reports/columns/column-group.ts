@@ -1,0 +1,28 @@
+import type { Row } from 'write-excel-file/node';
+import type { Queries } from '../../../infra/database';
+import type { Locale } from '../../../lib/locale';
+import type { ZoneClock } from '../../../lib/zone-clock';
+import type { ExportedChoice } from '../export-rows';
+
+export interface ExportColumn {
+  title: string;
+  width: number;
+  cell: (choice: ExportedChoice) => Row[number];
+}
+
+/** What the columns are made of. */
+export interface ExportContext {
+  /** One snapshot. */
+  queries: Queries;
+  campaignId: number;
+  choices: readonly ExportedChoice[];
+  locale: Locale;
+  /** The name of the zone of times, and its clock. */
+  zone: string;
+  clock: ZoneClock;
+}
+
+/** Columns that belong together; reads what they show. */
+export type ColumnGroup = (context: ExportContext) => Promise<ExportColumn[]> | ExportColumn[];
+
+export const WIDTHS = { number: 10, text: 20, time: 22, long: 40 };

@@ -1,0 +1,37 @@
+import { harmlessText, text } from '../../../infra/workbooks';
+import { pickText } from '../../../lib/locale';
+import { type ExportedChoice, findGroups } from '../export-rows';
+import { type ColumnGroup, WIDTHS } from './column-group';
+
+const TEXTS = {
+  name: { en: 'Name', zh: '用户名' },
+  group: { en: 'Class', zh: '用户组' },
+  email: { en: 'Email', zh: '邮箱' },
+  telephone: { en: 'Telephone', zh: '手机号' },
+  qqId: { en: 'QQ ID', zh: 'QQ 号' },
+};
+
+/** Who the applicant is and how to reach them; in a blind stage a number in place of the name, and nothing else. */
+export const identityColumns: ColumnGroup = async ({ queries, locale }) => {
+  const groups = new Map((await findGroups(queries)).map((group) => [group.code, group]));
+  const nameOf = ({ username, applicationId, isBlind }: ExportedChoice) => {
+    const id = String(applicationId);
+    return isBlind ? pickText({ en: `Applicant ${id}`, zh: `申请人 ${id}` }, locale) : username;
+  };
+  const groupOf = ({ userGroup }: ExportedChoice) => {
+    const group = groups.get(userGroup);
+    return group ? pickText({ zh: group.name, en: group.nameEn }, locale) : String(userGroup);
+  };
+  const known = (cell: (choice: ExportedChoice) => ReturnType<typeof text>) => {
+    return (choice: ExportedChoice) => (choice.isBlind ? null : cell(choice));
+  };
+  const title = (name: keyof typeof TEXTS) => pickText(TEXTS[name], locale);
+  return [
+    { title: title('name'), width: WIDTHS.text, cell: (one) => harmlessText(nameOf(one)) },
+    { title: title('group'), width: WIDTHS.text, cell: known((one) => harmlessText(groupOf(one))) },
+    { title: title('email'), width: WIDTHS.text, cell: known(({ email }) => harmlessText(email)) },
+    // Their form allows digits, signs of numbers and blanks alone.
+    { title: title('telephone'), width: WIDTHS.text, cell: known((one) => text(one.telephone)) },
+    { title: title('qqId'), width: WIDTHS.text, cell: known(({ qqId }) => text(qqId)) },
+  ];
+};

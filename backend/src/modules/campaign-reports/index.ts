@@ -1,0 +1,1 @@
+export { CampaignReportsModule } from './campaign-reports.module';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CrudHooks } from '../../crud';
+import { AppError } from '../../http/errors';
+import { locks, queriesOf } from '../../infra/database';
+import type { ConsentText } from './consent-text.entity';
+
+const statements = {
+  // One publication at a time, so that numbers have no gap.
+  lock: 'SELECT pg_advisory_xact_lock($1)',
+  next: `SELECT 1 + coalesce(max(number), 0) AS number, now() AS "publishedAt"
+    FROM consent_text WHERE purpose = $1`,
+};
+
+/** Publishes drafts as the next version of their purpose. What was published stays as it is: people agreed to it. */
+@Injectable()
+export class ConsentTextHooks implements CrudHooks<ConsentText> {
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<ConsentText>,
+    before: ConsentText | null,
+  ): Promise<void> {
+    if (before) assertDraft(before);
+    if (!before || !draft.publishedAt) return;
+    const queries = queriesOf(manager);
+    await queries.run(statements.lock, [locks.consentTexts]);
+    const [next] = await queries.run<{ number: number; publishedAt: Date }>(statements.next, [
+      before.purpose,
+    ]);
+    Object.assign(draft, next);
+  }
+
+  beforeRemove(_: EntityManager, before: ConsentText): void {
+    assertDraft(before);
+  }
+}
+
+function assertDraft({ publishedAt }: ConsentText): void {
+  if (publishedAt) throw new AppError('consent.published');
+}

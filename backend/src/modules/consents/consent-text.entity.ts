@@ -1,0 +1,45 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+
+/** What people are asked to agree to. */
+export const CONSENT_PURPOSES = ['registration', 'application'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** A version of a text; a draft until it is published, and never changed afterwards. */
+@Entity('consent_text')
+@Unique('consent_text_number_unique', ['purpose', 'number'])
+@Check('consent_text_purpose_known', "purpose IN ('registration', 'application')")
+@Check('consent_text_published_whole', '(number IS NULL) = (published_at IS NULL)')
+export class ConsentText {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'consent_text_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 16 })
+  purpose: ConsentPurpose;
+
+  /** 1 for the first version of the purpose; null for a draft. */
+  @Column('integer', { nullable: true })
+  number: number | null;
+
+  /** Markdown. A published version without a text ends the question. */
+  @Column('text', { default: '' })
+  text: string;
+
+  /** Empty: the same text in both languages. */
+  @Column('text', { default: '' })
+  textEn: string;
+
+  @Column('timestamptz', { nullable: true })
+  publishedAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField } from '../../http/errors';
+import type { Queries } from '../../infra/database';
+import type { ConsentPurpose } from './consent-text.entity';
+import { ConsentsRepository, type ConsentTextRow } from './consents.repository';
+import type { ConsentTextView, OwnConsent } from './dto/consent';
+
+interface Person {
+  userId: number;
+  /** The campaign that is applied to; null for the registration. */
+  campaignId: number | null;
+}
+
+/** What people agree to, and that they did. */
+@Injectable()
+export class ConsentsService {
+  constructor(private readonly consents: ConsentsRepository) {}
+
+  /** The text that is asked for; null where nothing is. */
+  async current(purpose: ConsentPurpose): Promise<ConsentTextView | null> {
+    return viewOf(await this.consents.findCurrent(purpose));
+  }
+
+  /** The text that the person has not agreed to yet; null where nothing is asked for. */
+  async missing(purpose: ConsentPurpose, person: Person): Promise<ConsentTextView | null> {
+    return viewOf(await this.consents.findMissing(purpose, person));
+  }
+
+  /** Throws 400 on `consentTextId` without a consent, and `consent.outdated` for one to another version. */
+  async assertCurrent(purpose: ConsentPurpose, textId: number | undefined): Promise<void> {
+    assertAgrees(await this.consents.findCurrent(purpose), textId);
+  }
+
+  /** Records in the caller's transaction what the person agrees to, and throws as `assertCurrent`. */
+  async give(
+    queries: Queries,
+    purpose: ConsentPurpose,
+    person: Person,
+    textId: number | undefined,
+  ): Promise<void> {
+    const asked = await this.consents.findMissing(purpose, person, queries);
+    assertAgrees(asked, textId);
+    if (asked) await this.consents.insert(queries, person.userId, person.campaignId, asked.id);
+  }
+
+  /** Withdraws what was agreed to for an application; throws `consent.notFound` where that is nothing. */
+  async withdraw(queries: Queries, userId: number, campaignId: number): Promise<void> {
+    if (!(await this.consents.withdraw(queries, userId, campaignId)))
+      throw new AppError('consent.notFound');
+  }
+
+  /** All that a user agreed to, newest first. */
+  async findOwn(userId: number): Promise<OwnConsent[]> {
+    const rows = await this.consents.findOwn(userId);
+    return rows.map(({ text, givenAt, withdrawnAt, ...consent }) => ({
+      ...consent,
+      text: { ...text, publishedAt: new Date(text.publishedAt).toISOString() },
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    }));
+  }
+}
+
+function assertAgrees(asked: ConsentTextRow | undefined, textId: number | undefined): void {
+  if (!asked || asked.id === textId) return;
+  if (textId === undefined) throw invalidField('consentTextId', { key: 'consent.required' });
+  throw new AppError('consent.outdated');
+}
+
+function viewOf(row: ConsentTextRow | undefined): ConsentTextView | null {
+  return row ? { ...row, publishedAt: row.publishedAt.toISOString() } : null;
+}

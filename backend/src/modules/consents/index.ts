@@ -1,0 +1,3 @@
+export { ConsentsModule } from './consents.module';
+export { ConsentsService } from './consents.service';
+export { ConsentTextView } from './dto/consent';

@@ -1,0 +1,215 @@
+import { startApp, type World } from './support/app';
+import { option, question } from './support/applications';
+import { type ChoiceCampaign, insertApplication, insertCampaign } from './support/choices';
+import { createUser, type TestUser } from './support/users';
+
+const QUESTIONS = [
+  question('source', 'choice', {
+    options: [option('poster'), option('friend'), option('never')],
+  }),
+];
+const APPLICATIONS = 60;
+
+/** The same numbers at each run, from 0 to 1. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+describe('the numbers of a campaign', () => {
+  let world: World;
+  let admin: TestUser;
+  let campaign: ChoiceCampaign;
+  const random = randomNumbers(20_261_127);
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)];
+    if (value === undefined) throw new Error('nothing to pick');
+    return value;
+  };
+
+  const numbersOf = async (id: number, query = 'tz=UTC') => {
+    const { status, body } = await world.api.get(
+      `/admin/campaigns/${String(id)}/numbers?${query}`,
+      admin,
+    );
+    expect(status).toBe(200);
+    return body;
+  };
+  const count = async (text: string, values: unknown[] = []) =>
+    (await world.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${text}`, values))[0]?.n;
+  const move = (id: number, from: number, to: number) =>
+    world.api.post(
+      '/admin/application-choices/bulk',
+      { ids: [id], action: 'move', values: { from, to, reason: 'because' } },
+      admin,
+    );
+
+  /** An application with random moves along the stages, some of them back. */
+  const apply = async (to: ChoiceCampaign, userGroup: number) => {
+    const user = await createUser(world, { userGroup });
+    const source = pick(['poster', 'friend', null]);
+    const { id, choices } = await insertApplication(world, to, {
+      userId: user.id,
+      answers: source === null ? {} : { source },
+      wishes: pick([1, 2]),
+    });
+    for (const choice of choices) {
+      let at = to.stages[0];
+      for (let moves = Math.floor(random() * 4); moves > 0; moves -= 1) {
+        const next = pick(to.stages.filter((stage) => stage !== at));
+        expect((await move(choice, at, next)).status).toBe(200);
+        at = next;
+      }
+    }
+    await world.query(
+      `UPDATE application SET submitted_at = now() - $2 * interval '1 hour', state = $3 WHERE id = $1`,
+      [id, Math.floor(random() * 100), pick(['submitted', 'submitted', 'withdrawn'])],
+    );
+  };
+
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
+    admin = await createUser(world, { admin: true });
+    const before = await insertCampaign(world, QUESTIONS);
+    for (let n = 0; n < 3; n += 1) await apply(before, 1);
+    await world.query(
+      `UPDATE campaign SET opens_at = now() - interval '1 year', closes_at = now() - interval '11 months' WHERE id = $1`,
+      [before.id],
+    );
+    campaign = await insertCampaign(world, QUESTIONS);
+    await world.query(`UPDATE campaign SET opens_at = now() - interval '5 days' WHERE id = $1`, [
+      campaign.id,
+    ]);
+    for (let n = 0; n < APPLICATIONS; n += 1) await apply(campaign, n % 3);
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await createUser(world);
+      await insertApplication(world, campaign, { userId: id, state: 'draft', wishes: 1 });
+    }
+  });
+  afterAll(() => world.close());
+
+  const OF_CAMPAIGN = `application_choice o JOIN application a ON a.id = o.application_id JOIN "user" u ON u.id = a.user_id
+    WHERE a.state <> 'draft' AND a.campaign_id = $1`;
+
+  /** Counts again from the rows: choices here, and those whose furthest stage is this one or a later one. */
+  const recount = async (condition: string, value: unknown) => {
+    const here = [];
+    const reached = [];
+    for (const [index, stage] of campaign.stages.entries()) {
+      const later = campaign.stages.slice(index);
+      here.push(
+        await count(
+          `${OF_CAMPAIGN} AND ${condition} AND o.stage_id = $3 AND a.state = 'submitted'`,
+          [...[campaign.id, value, stage]],
+        ),
+      );
+      reached.push(
+        await count(
+          `${OF_CAMPAIGN} AND ${condition} AND (o.stage_id = ANY ($3) OR EXISTS (SELECT 1 FROM application_choice_event e
+             WHERE e.choice_id = o.id AND (e.from_stage_id = ANY ($3) OR e.to_stage_id = ANY ($3))))`,
+          [campaign.id, value, later],
+        ),
+      );
+    }
+    const choices = await count(`${OF_CAMPAIGN} AND ${condition}`, [campaign.id, value]);
+    return { choices, here, reached };
+  };
+
+  it('equal a recount of the rows, as a whole and in each part', async () => {
+    const numbers = await numbersOf(campaign.id);
+    expect(numbers.total).toMatchObject(await recount('$2::integer IS NULL', null));
+    expect(numbers.positions).toHaveLength(2);
+    for (const { id, ...figures } of numbers.positions as { id: number }[])
+      expect(figures).toMatchObject(await recount('o.position_id = $2', id));
+    expect(numbers.groups).toHaveLength(3);
+    for (const { userGroup, ...figures } of numbers.groups as { userGroup: number }[])
+      expect(figures).toMatchObject(await recount('u.user_group = $2', userGroup));
+    expect((numbers.sources as { key: string }[]).map(({ key }) => key)).toEqual([
+      ...['poster', 'friend', null],
+    ]);
+    for (const { key, ...figures } of numbers.sources as { key: string | null }[])
+      expect(figures).toMatchObject(
+        await recount(`a.answers->>'source' IS NOT DISTINCT FROM $2`, key),
+      );
+  });
+
+  it('have drafts as a count alone, beside submitted and withdrawn applications', async () => {
+    const numbers = await numbersOf(campaign.id);
+    const ofState = (state: string) =>
+      count('application WHERE campaign_id = $1 AND state = $2', [campaign.id, state]);
+    expect(numbers).toMatchObject({
+      drafts: 4,
+      submitted: await ofState('submitted'),
+      withdrawn: await ofState('withdrawn'),
+    });
+    expect(numbers.submitted + numbers.withdrawn).toBe(APPLICATIONS);
+  });
+
+  it('have the submissions of each day in the zone', async () => {
+    const { days } = await numbersOf(campaign.id, 'tz=Asia/Shanghai');
+    const rows = await world.query<{ day: string; n: number }>(
+      `SELECT to_char(submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day, count(*)::integer AS n
+       FROM application WHERE campaign_id = $1 AND state <> 'draft' GROUP BY 1 ORDER BY 1`,
+      [campaign.id],
+    );
+    const some = (days as { day: string; applications: number }[]).filter(
+      ({ applications }) => applications > 0,
+    );
+    expect(some.map(({ day, applications: n }) => ({ day, n }))).toEqual(rows);
+  });
+
+  it('have the median of the stays that ended', async () => {
+    const own = await insertCampaign(world, QUESTIONS);
+    const [first, second] = own.stages;
+    for (const hours of [1, 3, 11]) {
+      const { id } = await createUser(world);
+      const { choices } = await insertApplication(world, own, { userId: id });
+      await world.query(
+        `UPDATE application_choice SET created_at = now() - $2 * interval '1 hour' WHERE id = $1`,
+        [choices[0], hours],
+      );
+      await move(choices[0] ?? 0, first, second);
+    }
+    const { stages } = await numbersOf(own.id);
+    const [screening, task] = stages as { medianSeconds: number | null }[];
+    expect(Math.round((screening?.medianSeconds ?? 0) / 60)).toBe(180);
+    expect(task?.medianSeconds).toBeNull();
+  });
+
+  it('stand beside those of the campaign before, or of the one it was copied from', async () => {
+    const { previous } = await numbersOf(campaign.id);
+    expect(previous).toMatchObject({ total: { applications: 3 } });
+    expect(previous.previous).toBeUndefined();
+    const copy = (await world.api.post('/admin/campaigns/copy', { id: campaign.id }, admin)).body;
+    expect(copy.copiedFromId).toBe(campaign.id);
+    const { previous: source, ...figures } = await numbersOf(copy.id as number);
+    expect(source).toMatchObject({ id: campaign.id, total: { applications: APPLICATIONS } });
+    expect(figures).toMatchObject({ total: { choices: 0 }, groups: [], sources: [], days: [] });
+  });
+
+  it('are for a lead of the campaign, and for no lead of another nor an interviewer', async () => {
+    const other = await insertCampaign(world);
+    const read = async (id: number, kind: string) => {
+      const user = await createUser(world);
+      await world.query(
+        'INSERT INTO campaign_staff (campaign_id, user_id, kind) VALUES ($1, $2, $3)',
+        [id, user.id, kind],
+      );
+      const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
+      const { status, body } = await world.api.get(path, user);
+      return [status, body.code];
+    };
+    expect(await read(campaign.id, 'lead')).toEqual([200, undefined]);
+    expect(await read(other.id, 'lead')).toEqual([404, 'campaign.notFound']);
+    expect(await read(campaign.id, 'interviewer')).toEqual([403, 'access.denied']);
+  });
+
+  it('are for nobody else, and of no campaign that there is not', async () => {
+    const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
+    expect((await world.api.get(path, await createUser(world))).status).toBe(403);
+    expect((await world.api.get('/admin/campaigns/999999/numbers', admin)).body.code).toBe(
+      'campaign.notFound',
+    );
+    expect((await world.api.get(`${path}?tz=Nowhere/City`, admin)).status).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '../i18n/languages';
+import styles from './consent-box.module.css';
+import { Markdown } from './markdown/markdown';
+
+/** A version of a text that is agreed to. */
+export interface ConsentedText {
+  id: number;
+  text: string;
+  textEn: string;
+}
+
+interface ConsentBoxProps {
+  text: ConsentedText;
+  id?: string;
+  /** The id of the text that is agreed to. */
+  value?: number | undefined;
+  onChange?: (value: number | undefined) => void;
+}
+
+/** A text to read, and the box that agrees to this version of it. */
+export function ConsentBox({ text, id, value, onChange }: ConsentBoxProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.box}>
+      <ConsentText text={text} />
+      <Checkbox
+        {...(id === undefined ? {} : { id })}
+        checked={value === text.id}
+        onChange={({ target }) => onChange?.(target.checked ? text.id : undefined)}
+      >
+        {t('common.consent.agree')}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** The text by itself, which scrolls where it is long. */
+export function ConsentText({ text }: { text: ConsentedText }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  return (
+    <div role="region" tabIndex={0} aria-label={t('common.consent.text')} className={styles.text}>
+      <Markdown source={localize(text.text, text.textEn)} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchConsents, fetchDataReads, fetchRegistrationText } from '../api';
+import { queryKeys } from './query-keys';
+
+/** Of the text that a registration agrees to. */
+export const registrationTextQuery = () =>
+  queryOptions({
+    queryKey: [...queryKeys.consents, 'registration'],
+    queryFn: fetchRegistrationText,
+  });
+
+/** Of what the user agreed to. */
+export const consentsQuery = () =>
+  queryOptions({ queryKey: [...queryKeys.consents, 'own'], queryFn: fetchConsents });
+
+export const DATA_READS_PAGE = 10;
+
+/** A page of who read the user's data. */
+export const dataReadsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.dataReads, page],
+    queryFn: () => fetchDataReads({ page, pageSize: DATA_READS_PAGE }),
+    placeholderData: keepPreviousData,
+  });

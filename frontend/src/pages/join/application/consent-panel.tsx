@@ -1,0 +1,46 @@
+import { Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api';
+import { ConsentBox, Panel } from '../../../components';
+import styles from './application.module.css';
+
+/** Whether the applicant agrees to the text that the submission asks for. */
+export function useConsent({ consent: text }: Pick<ApplicationView, 'consent'>) {
+  const id = useId();
+  const [agreedTo, setAgreedTo] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  return {
+    id,
+    text,
+    agreedTo,
+    isMissing: isMissing && agreedTo !== text?.id,
+    given: text ? { consentTextId: text.id } : {},
+    agree: setAgreedTo,
+    /** Whether it can be submitted; else the box is in view and says what is missing. */
+    check: () => {
+      const isGiven = text === null || agreedTo === text.id;
+      setMissing(!isGiven);
+      if (!isGiven) document.getElementById(id)?.focus();
+      return isGiven;
+    },
+  };
+}
+
+/** The text that a submission agrees to; nothing where none is asked for. */
+export function ConsentPanel({ consent }: { consent: ReturnType<typeof useConsent> }) {
+  const { t } = useTranslation();
+  const { id, text, agreedTo, isMissing, agree } = consent;
+  if (text === null) return null;
+  return (
+    <Panel title={t('common.consent.title')}>
+      <p className={styles.about}>{t('join.application.consent.about')}</p>
+      <ConsentBox id={id} text={text} value={agreedTo} onChange={agree} />
+      <div role="alert">
+        {isMissing && (
+          <Typography.Text type="danger">{t('common.consent.required')}</Typography.Text>
+        )}
+      </div>
+    </Panel>
+  );
+}

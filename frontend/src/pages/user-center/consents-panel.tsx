@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Flex, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type OwnConsent, withdrawConsent } from '../../api';
+import { ConsentText, EmptyState, Panel, QueryBoundary, toast, useConfirm } from '../../components';
+import { consentsQuery } from '../../domain/consent';
+import { staleAfter } from '../../domain/query-keys';
+import { useLocalize } from '../../i18n/languages';
+import { formatDateTime } from '../../lib/format';
+import styles from './user-center.module.css';
+
+/** What the reader agreed to, with the texts, and how to withdraw it. */
+export function ConsentsPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('userCenter.consents.title')}>
+      <QueryBoundary
+        query={useQuery(consentsQuery())}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      >
+        {(consents) =>
+          consents.length === 0 ? (
+            <EmptyState compact title={t('userCenter.consents.empty')} />
+          ) : (
+            <ul className={styles.roles}>
+              {consents.map((consent) => (
+                <Consent
+                  key={consent.id}
+                  consent={consent}
+                  isNewest={consents.find(isOfSame(consent)) === consent}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** A withdrawal is of all versions that were agreed to for an application. */
+const isOfSame =
+  ({ campaignId, withdrawnAt }: OwnConsent) =>
+  (other: OwnConsent) =>
+    other.campaignId === campaignId && (other.withdrawnAt === null) === (withdrawnAt === null);
+
+function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean }) {
+  const { t, i18n } = useTranslation();
+  const localize = useLocalize();
+  const { purpose, text, campaignId, campaignTitle, campaignTitleEn } = consent;
+  const { givenAt, withdrawnAt } = consent;
+  const title = localize(campaignTitle ?? '', campaignTitleEn);
+  const of = t(`userCenter.consents.${purpose}`, { title });
+  const timeOf = (time: string) => formatDateTime(time, i18n.language);
+  const isWithdrawable = campaignId !== null && withdrawnAt === null && isNewest;
+  const { modal } = App.useApp();
+  const handleRead = () => {
+    modal.info({
+      title: of,
+      content: <ConsentText text={text} />,
+      icon: null,
+      width: 640,
+      mask: { closable: true },
+    });
+  };
+  return (
+    <li>
+      <strong className={styles.challenge}>{of}</strong>
+      <p className={styles.limits}>
+        {t('userCenter.consents.given', { number: text.number, time: timeOf(givenAt) })}
+      </p>
+      {withdrawnAt !== null && (
+        <p className={styles.limits}>
+          {t('userCenter.consents.withdrawnAt', { time: timeOf(withdrawnAt) })}
+        </p>
+      )}
+      {campaignId === null && <p>{t('userCenter.consents.account')}</p>}
+      <Flex gap={8} wrap style={{ marginTop: 8 }}>
+        <Button
+          size="small"
+          aria-label={t('userCenter.consents.readOf', { of })}
+          onClick={handleRead}
+        >
+          {t('userCenter.consents.read')}
+        </Button>
+        {isWithdrawable && <Withdraw campaignId={campaignId} title={title} of={of} />}
+      </Flex>
+    </li>
+  );
+}
+
+interface WithdrawProps {
+  campaignId: number;
+  title: string;
+  of: string;
+}
+
+function Withdraw({ campaignId, title, of }: WithdrawProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: () => withdrawConsent(campaignId),
+    onSuccess: () => toast.success(t('userCenter.consents.done')),
+    onSettled: () =>
+      Promise.all(
+        staleAfter.consentWithdrawal.map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+  const question = {
+    title: 'userCenter.consents.confirm',
+    content: 'userCenter.consents.effect',
+    ok: 'userCenter.consents.withdraw',
+    values: { title },
+    danger: true,
+  };
+  const handleClick = () => {
+    confirm(question, () => mutateAsync());
+  };
+  return (
+    <Button
+      danger
+      size="small"
+      aria-label={t('userCenter.consents.withdrawOf', { of })}
+      onClick={handleClick}
+    >
+      {t('userCenter.consents.withdraw')}
+    </Button>
+  );
+}
