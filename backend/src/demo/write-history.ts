@@ -3,7 +3,7 @@ import { type Flag, HASH_LENGTH, HASH_PLACEHOLDER } from '../modules/flags';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge } from './demo-challenge';
 import { demoHistory, type DemoTry } from './history';
-import { demoPlayers } from './players';
+import { demoFreshmen, demoPlayers } from './players';
 
 /** The ids of the demo's users and the flags of its challenges. */
 export interface DemoIds {
@@ -31,7 +31,7 @@ export async function writeHistory(
   ids: DemoIds,
   now: number,
 ): Promise<void> {
-  const rows = demoHistory(demoPlayers, demoChallenges).map((entry, index) =>
+  const rows = demoHistory([...demoPlayers, ...demoFreshmen], demoChallenges).map((entry, index) =>
     rowOf(entry, index, ids, now),
   );
   await manager.createQueryBuilder().insert().into('submission').values(rows).execute();

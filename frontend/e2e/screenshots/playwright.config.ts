@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
 /** For scripts/screenshots.mjs: it draws, and proves nothing. */
-export default defineConfig({
+export default defineConfig<object, { recruiting: boolean }>({
   ...base,
+  use: { ...base.use, recruiting: true },
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../results/screenshots',
