@@ -32,8 +32,20 @@ type Written = Pick<DemoApplicant, 'username' | 'daysAgo' | 'choices'> &
 
 /** A submitted application, unless said otherwise; whoever submits has agreed. */
 export function applicant({ state = 'submitted', files = [], answers, ...rest }: Written) {
+  const typed = Object.entries(answers).map(([key, answer]) => [
+    key,
+    typeof answer === 'string' ? unwrapped(answer) : answer,
+  ]);
   const consent: Answers = state === 'draft' ? {} : { consent: true };
-  return { ...rest, state, files, answers: { ...answers, ...consent } } satisfies DemoApplicant;
+  return {
+    ...{ ...rest, state, files },
+    answers: { ...(Object.fromEntries(typed) as Answers), ...consent },
+  } satisfies DemoApplicant;
+}
+
+/** A line that ends within a sentence goes on: the source is wrapped, what was typed is not. */
+function unwrapped(text: string): string {
+  return text.replace(/([，、])\n/g, '$1').replace(/(?<![.?!。？！”])\n/g, ' ');
 }
 
 /** A wish that went from the first stage through these. */

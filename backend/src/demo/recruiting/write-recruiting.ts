@@ -16,6 +16,8 @@ import { demoCampaign, demoPositions, demoStages, FIRST_STAGE, SEASON } from './
 import { demoQuestions, FORM_NAME } from './form';
 import { moveTimes } from './move-times';
 
+const HOUR = DAY / 24;
+
 /** What the demo's other rows refer to. */
 interface Written {
   campaign: Campaign;
@@ -26,7 +28,7 @@ interface Written {
   stages: Map<string, CampaignStage>;
 }
 
-/** A recruitment in the middle of its season: a published campaign with its form, and who applied. */
+/** Writes a recruitment in the middle of its season: a published campaign with its form, and who applied. */
 export async function writeRecruiting(
   manager: EntityManager,
   files: FilesService,
@@ -40,7 +42,7 @@ export async function writeRecruiting(
 }
 
 async function writeCampaign(manager: EntityManager, now: number): Promise<Written> {
-  const inDays = (days: number) => new Date(now + days * DAY);
+  const inDays = (days: number) => new Date(Math.ceil((now + days * DAY) / HOUR) * HOUR);
   const createdAt = inDays(SEASON.opens - 3);
   const form = { name: FORM_NAME, questions: demoQuestions, createdAt, updatedAt: createdAt };
   const { id: formId } = await manager.save(manager.create(Form, form));
