@@ -4,7 +4,8 @@ import { setAppearance } from '../support/appearance';
 import { openScreen, type Screen } from '../support/screens';
 import { openSession } from '../support/session';
 import { expect, test } from '../support/test';
-import { allScreens, type Picture, readmePictures, variants } from './pictures';
+import type { Prepared } from './contest';
+import { docPictures, type Picture, variants } from './pictures';
 
 const folder = process.env.VEXIL_SHOTS ?? '';
 const everything = process.env.VEXIL_SHOTS_ALL === 'yes';
@@ -46,19 +47,22 @@ async function takeAll(page: Page, screen: Screen, takings: Taking[]): Promise<v
   for (const taking of takings) await take(page, taking);
 }
 
-for (const screen of allScreens) {
-  const few = Object.entries(readmePictures)
-    .filter(([, picture]) => picture.screen === screen.name)
-    .map(([file, picture]) => ({ ...picture, file, screen }));
-  const many = variants.map((variant) => {
-    const { locale, theme, width } = variant;
-    return { ...variant, screen, file: `${screen.name}.${locale}.${theme}.${String(width)}` };
-  });
-  const takings = everything ? many : few;
-  if (takings.length > 0)
-    test(`draws ${screen.name}`, async ({ page, console }) => {
-      console.allow(/status of 40\d/);
-      if ('prepare' in screen) await screen.prepare();
-      await takeAll(page, screen, takings);
+/** A test for each screen that draws it: all variants, or those that the documentation shows. */
+export function drawScreens(screens: readonly (Screen | Prepared)[]): void {
+  for (const screen of screens) {
+    const few = Object.entries(docPictures)
+      .filter(([, picture]) => picture.screen === screen.name)
+      .map(([file, picture]) => ({ ...picture, file, screen }));
+    const many = variants.map((variant) => {
+      const { locale, theme, width } = variant;
+      return { ...variant, screen, file: `${screen.name}.${locale}.${theme}.${String(width)}` };
     });
+    const takings = everything ? many : few;
+    if (takings.length > 0)
+      test(`draws ${screen.name}`, async ({ page, console }) => {
+        console.allow(/status of 40\d/);
+        if ('prepare' in screen) await screen.prepare();
+        await takeAll(page, screen, takings);
+      });
+  }
 }

@@ -2,9 +2,8 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
 /** For scripts/screenshots.mjs: it draws, and proves nothing. */
-export default defineConfig<object, { recruiting: boolean }>({
+export default defineConfig({
   ...base,
-  use: { ...base.use, recruiting: true },
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../results/screenshots',

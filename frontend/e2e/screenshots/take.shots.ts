@@ -1,0 +1,4 @@
+import { drawScreens } from './draw-screens';
+import { allScreens } from './pictures';
+
+drawScreens(allScreens);
