@@ -75,3 +75,15 @@ it('shows staff an application with its answers, files and moves', async () => {
   const file = await world.api.get(`/${String(files[0].url)}`, { token: admin });
   expect(file.status).toBe(200);
 });
+
+it('lets the lead see all positions, and the interviewer two', async () => {
+  const positionsSeenBy = async (name: string) => {
+    const token = await logIn(name);
+    const { body } = await world.api.get('/admin/application-choices?_end=100', { token });
+    return new Set(body.map(({ positionTitleEn }: { positionTitleEn: string }) => positionTitleEn));
+  };
+  expect((await positionsSeenBy('lead')).size).toBe(5);
+  expect(await positionsSeenBy('interviewer')).toEqual(
+    new Set(['Web security', 'Forensics and misc']),
+  );
+});

@@ -10,6 +10,8 @@ export const DEMO_PASSWORDS = {
   player: 'vexil-demo-player',
   author: 'vexil-demo-author',
   viewer: 'vexil-demo-viewer',
+  lead: 'vexil-demo-lead',
+  interviewer: 'vexil-demo-interviewer',
   admin: 'vexil-demo-admin',
 };
 
@@ -29,6 +31,8 @@ export function demoAccounts(hashes: Record<DemoLogin, string>, now: number): Pa
     ...demoPlayers.map(fictitious),
     { username: 'author', passwordHash: hashes.author, userGroup: 2 },
     { username: 'viewer', passwordHash: hashes.viewer, userGroup: 2 },
+    { username: 'lead', passwordHash: hashes.lead, userGroup: 1 },
+    { username: 'interviewer', passwordHash: hashes.interviewer, userGroup: 1 },
     ...demoFreshmen.map((player) => ({
       ...fictitious(player),
       createdAt: registered(player, now),

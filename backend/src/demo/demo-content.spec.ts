@@ -16,6 +16,7 @@ import {
   FIRST_STAGE,
   SEASON,
 } from './recruiting/campaign';
+import { demoConflict, demoStaff } from './recruiting/staff';
 
 const all = [...demoNotices, ...demoChallenges];
 const codeOf = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
@@ -128,6 +129,12 @@ describe('the recruitment', () => {
     );
     const all = demoPositions.flatMap(({ key }) => demoStages.map(({ kind }) => `${key} ${kind}`));
     expect(new Set(places)).toEqual(new Set(all));
+  });
+
+  it('is judged by nobody who applied', () => {
+    const applied = new Set(demoApplicants.map(({ username }) => username));
+    expect(demoStaff.filter(({ username }) => applied.has(username))).toEqual([]);
+    expect(applied).toContain(demoConflict.applicant);
   });
 
   it('gives a reason for moves back, and for no others', () => {

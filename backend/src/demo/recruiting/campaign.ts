@@ -6,6 +6,8 @@ export type PositionKey = 'web' | 'pwn' | 'crypto-reverse' | 'forensics' | 'publ
 export type StageKey = 'screening' | 'task' | 'interview';
 /** Where every choice begins. */
 export const FIRST_STAGE: StageKey = 'screening';
+/** Until then staff judge without knowing whom. */
+export const BLIND_UNTIL: StageKey = 'interview';
 
 interface Texts {
   title: string;
@@ -80,23 +82,25 @@ export const demoPositions: DemoPosition[] = [
 
 export interface DemoStage extends Texts {
   kind: StageKey;
+  /** Days from now; null: not said. */
+  startsIn: number | null;
 }
 
 /** In their order. */
 export const demoStages: DemoStage[] = [
   {
-    ...{ kind: 'screening', title: '材料筛选', titleEn: 'Screening' },
+    ...{ kind: 'screening', startsIn: null, title: '材料筛选', titleEn: 'Screening' },
     text: '我们读你的申请，看你做过的题。通常三天之内有结果。',
     textEn: 'We read your application and look at what you solved. It usually takes three days.',
   },
   {
-    ...{ kind: 'task', title: '考核作业', titleEn: 'Task' },
+    ...{ kind: 'task', startsIn: null, title: '考核作业', titleEn: 'Task' },
     text: '一道与方向有关的小作业，一周时间。做不完没有关系，写清楚想到了哪里。',
     textEn:
       'A small task that fits your position, with a week of time. Unfinished is fine: write down how far you thought.',
   },
   {
-    ...{ kind: 'interview', title: '面试', titleEn: 'Interview' },
+    ...{ kind: 'interview', startsIn: 5, title: '面试', titleEn: 'Interview' },
     text: '半小时，两位学长学姐，聊聊你的作业和你想学的东西。',
     textEn: 'Half an hour with two of us, about your task and what you want to learn.',
   },
