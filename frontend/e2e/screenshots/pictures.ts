@@ -12,28 +12,32 @@ export interface Picture {
   width: number;
 }
 
-/** Pictures of screens in both languages, by the names of their files: light in Chinese, dark in English. */
+const inChinese = { locale: 'zh-CN', theme: 'light', width: 1280 } as const;
+const inEnglish = { locale: 'en-US', theme: 'dark', width: 1280 } as const;
+
+/** Pictures of screens in both languages, by the names of their files. */
 const inBothLanguages = (width: number, screenByFile: Record<string, string>) =>
   Object.entries(screenByFile).flatMap(([file, screen]): [string, Picture][] => [
-    [`${file}.zh-CN`, { screen, locale: 'zh-CN', theme: 'light', width }],
-    [`${file}.en-US`, { screen, locale: 'en-US', theme: 'dark', width }],
+    [`${file}.zh-CN`, { ...inChinese, screen, width }],
+    [`${file}.en-US`, { ...inEnglish, screen, width }],
   ]);
 
 /** The few that READMEs and guides show, by the name of their file in docs/images. */
-export const docPictures: Record<string, Picture> = Object.fromEntries([
+export const docPictures: Record<string, Picture> = Object.fromEntries<Picture>([
   ...inBothLanguages(1280, {
     challenges: 'challenges',
     challenge: 'challenge',
     rank: 'rank',
     users: 'users-list',
     campaign: 'recruiting-campaign',
-    application: 'recruiting-questions',
     submitted: 'recruiting-submitted',
     form: 'recruiting-form',
     board: 'recruiting-board',
     choice: 'recruiting-choice',
   }),
   ...inBothLanguages(390, { phone: 'challenges' }),
+  ['application.zh-CN', { ...inChinese, screen: 'recruiting-questions' }],
+  ['application.en-US', { ...inEnglish, screen: 'recruiting-questions-english' }],
 ]);
 
 const submitFlag = async (page: Page, flag: string) => {

@@ -4,10 +4,11 @@ import type { Audience } from '../support/screen';
 import type { Account } from '../support/session';
 import type { Prepared } from './contest';
 
-/** The campaign of the demo, two of its positions, and a choice that has come to the interview. */
+/** The campaign of the demo, two of its positions, and choices that came to the interview and to the task before it. */
 const ID = 1;
 const POSITIONS = [1, 4];
 const CHOICE = 3;
+const BLIND_CHOICE = 5;
 
 const ANSWERS = {
   major: '网络与信息安全 2025 级',
@@ -20,15 +21,25 @@ const ANSWERS = {
   source: 'platform',
   consent: true,
 };
+const ENGLISH_ANSWERS = {
+  ...ANSWERS,
+  major: 'Information Security, class of 2025',
+  introduction:
+    'Two weeks into your challenges. The log was my favourite: like following footsteps.\nI want to train with others, and to write challenges one day.',
+  contests: 'The freshmen contest, 12th.',
+  challenge: 'The silent log. I grouped the requests by address and read on from there.',
+};
 
 let prepared: Promise<void> | undefined;
 
-/** An application that is still written, and one that was submitted. */
+/** In each language an application that is still written; one that was submitted. */
 async function apply(): Promise<void> {
   const path = `/campaigns/${String(ID)}/application`;
-  const save = (as: Account) =>
-    call(as, 'PUT', path, { version: 0, answers: ANSWERS, positions: POSITIONS });
-  await Promise.all([save('player'), save('viewer')]);
+  const save = (as: Account, answers: object) =>
+    call(as, 'PUT', path, { version: 0, answers, positions: POSITIONS });
+  await save('player', ANSWERS);
+  await save('author', ENGLISH_ANSWERS);
+  await save('viewer', ANSWERS);
   await call('viewer', 'POST', `${path}/submission`, { version: 1 });
 }
 
@@ -50,11 +61,15 @@ export const recruitingScreens: Prepared[] = [
     questions: addressOf(ID, 'questions'),
     review: addressOf(ID, 'review'),
   }),
+  ...screens('author', { 'questions-english': addressOf(ID, 'questions') }),
   ...screens('viewer', { submitted: addressOf(ID), state: `/join/${String(ID)}` }),
-  ...screens('admin', {
+  ...screens('lead', {
     choices,
     board: `${choices}?${ofCampaign}&view=board`,
     choice: `${choices}/${String(CHOICE)}`,
+    'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
+  }),
+  ...screens('admin', {
     settings: `/control_panel/campaigns/${String(ID)}`,
     form: '/control_panel/forms/1/edit',
   }),
