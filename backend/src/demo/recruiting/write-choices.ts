@@ -2,12 +2,18 @@ import type { EntityManager } from 'typeorm';
 import { ApplicationChoice, ApplicationChoiceEvent } from '../../modules/applications';
 import { DAY } from '../history';
 import type { DemoMove } from './applicant';
-import { FIRST_STAGE } from './campaign';
+import { FIRST_STAGE, type PositionKey } from './campaign';
 import { found } from './found';
 import { moveTimes } from './move-times';
 import { moverOf } from './staff';
 import type { WrittenApplications } from './write-applications';
 import type { WrittenCampaign } from './write-campaign';
+
+/** The ids of choices, by `choiceKey`. */
+export type WrittenChoices = ReadonlyMap<string, number>;
+
+/** Names a choice in the contents of the demo. */
+export const choiceKey = (username: string, position: PositionKey) => `${username}: ${position}`;
 
 /** Writes the choices of what was submitted, in the stage that their moves lead to, and these moves. */
 export async function writeChoices(
@@ -16,10 +22,10 @@ export async function writeChoices(
   applications: WrittenApplications,
   users: ReadonlyMap<string, number>,
   now: number,
-): Promise<void> {
+): Promise<WrittenChoices> {
   const stageAfter = (move: DemoMove | undefined) => found(stages, move?.to ?? FIRST_STAGE);
   const sent = [...applications].filter(([, { state }]) => state !== 'draft');
-  const wishes = sent.flatMap(([{ choices, daysAgo }, { id: applicationId }]) =>
+  const wishes = sent.flatMap(([{ username, choices, daysAgo }, { id: applicationId }]) =>
     choices.map(({ position, moves }, index) => {
       const times = moveTimes(daysAgo, moves.length, applicationId + index);
       const since = new Date(now - (times.at(-1) ?? daysAgo) * DAY);
@@ -28,7 +34,7 @@ export async function writeChoices(
         ...{ stageId: stageAfter(moves.at(-1)).id, stageSince: since, updatedAt: since },
         createdAt: new Date(now - daysAgo * DAY),
       });
-      return { choice, position, moves, times };
+      return { key: choiceKey(username, position), choice, position, moves, times };
     }),
   );
   await manager.insert(
@@ -49,4 +55,5 @@ export async function writeChoices(
   );
   events.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await manager.insert(ApplicationChoiceEvent, events);
+  return new Map(wishes.map(({ key, choice }) => [key, choice.id]));
 }
