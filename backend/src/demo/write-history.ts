@@ -25,7 +25,11 @@ const OPENINGS = `
     min(created_at) - (3 + (user_id * 37 + challenge_id * 61) % 240) * interval '1 minute'
   FROM submission GROUP BY user_id, challenge_id`;
 
-/** Writes submissions, openings and captures, and rebuilds the totals from them. */
+const ACTIVE_HOURS = `
+  INSERT INTO active_hour (hour, user_id)
+  SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM submission`;
+
+/** Writes submissions, openings, active hours and captures, and rebuilds the totals from them. */
 export async function writeHistory(
   manager: EntityManager,
   ids: DemoIds,
@@ -36,6 +40,7 @@ export async function writeHistory(
   );
   await manager.createQueryBuilder().insert().into('submission').values(rows).execute();
   await manager.query(OPENINGS);
+  await manager.query(ACTIVE_HOURS);
   await manager.query(CAPTURES);
   await manager.query('SELECT rebuild_totals()');
 }

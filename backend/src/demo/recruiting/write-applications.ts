@@ -8,6 +8,10 @@ import { demoApplicants } from './applicants';
 import { found } from './found';
 import type { WrittenCampaign } from './write-campaign';
 
+const ACTIVE_HOURS = `
+  INSERT INTO active_hour (hour, user_id)
+  SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM application ON CONFLICT DO NOTHING`;
+
 /** The rows of applications. */
 export type WrittenApplications = Map<DemoApplicant, Application>;
 
@@ -32,6 +36,7 @@ export async function writeApplications(
     });
   });
   await manager.insert(Application, rows);
+  await manager.query(ACTIVE_HOURS);
   const written = demoApplicants.map((one, index) => [one, rows[index] as Application] as const);
   for (const [applicant, { id }] of written) await writeFiles(manager, files, applicant, id);
   return new Map(written);
