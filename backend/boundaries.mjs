@@ -193,7 +193,7 @@ export const modules = {
       ...base,
       'files',
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
-      ...['periods', 'saved-boards', 'scoreboard'],
+      ...['periods', 'saved-boards', 'scoreboard', 'campaigns', 'forms', 'applications'],
     ],
   },
   cli: {

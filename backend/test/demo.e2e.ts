@@ -33,7 +33,10 @@ async function logIn(name: string, password: string): Promise<string> {
   return answer.body.access;
 }
 
-const TABLES = ['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitation', 'submission'];
+const TABLES = [
+  ...['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitation', 'submission'],
+  ...['campaign', 'form', 'application', 'application_choice', 'application_file'],
+];
 
 /** Starts the challenge's instance, takes the flag out of it and lets it go. */
 async function solveTarget(id: number, title: string, token: string): Promise<string> {

@@ -5,9 +5,18 @@ import { SCORED_CATEGORIES } from '../lib/enums';
 import { flagProblems } from '../modules/flags';
 import { card } from '../modules/instances/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';
-import { demoHistory } from './history';
+import { DAY, demoHistory } from './history';
 import { demoNotices } from './notices';
-import { demoPlayers } from './players';
+import { demoFreshmen, demoPlayers } from './players';
+import { demoApplicants } from './recruiting/applicants';
+import {
+  demoCampaign,
+  demoPositions,
+  demoStages,
+  FIRST_STAGE,
+  SEASON,
+} from './recruiting/campaign';
+import { demoConflict, demoStaff } from './recruiting/staff';
 
 const all = [...demoNotices, ...demoChallenges];
 const codeOf = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
@@ -72,11 +81,88 @@ it('shows the source of the card machine as it runs', () => {
 });
 
 it('has the same submissions each time, the oldest first', () => {
-  const story = demoHistory(demoPlayers, demoChallenges);
-  expect(demoHistory(demoPlayers, demoChallenges)).toEqual(story);
+  const players = [...demoPlayers, ...demoFreshmen];
+  const story = demoHistory(players, demoChallenges);
+  expect(demoHistory(players, demoChallenges)).toEqual(story);
   const ages = story.map(({ age }) => age);
   expect(ages).toEqual([...ages].sort((a, b) => b - a));
   expect(Math.min(...ages)).toBeGreaterThan(0);
   const solvers = new Set(story.filter(({ flag }) => flag !== null).map(({ player }) => player));
   expect(solvers.size).toBeGreaterThan(15);
+});
+
+it('has no submission from before its player registered', () => {
+  for (const { player, age } of demoHistory(demoFreshmen, demoChallenges))
+    expect(age).toBeLessThanOrEqual(player.days * DAY);
+});
+
+describe('the recruitment', () => {
+  const sent = demoApplicants.filter(({ state }) => state !== 'draft');
+
+  it('has texts in both languages', () => {
+    for (const { title, titleEn, text, textEn } of [
+      demoCampaign,
+      ...demoPositions,
+      ...demoStages,
+    ]) {
+      expect(title + text).toMatch(/\p{Script=Han}/u);
+      expect(titleEn + textEn).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('has forty applicants, each a player who applied once, while it was open and after registering', () => {
+    const players = new Map([...demoPlayers, ...demoFreshmen].map((one) => [one.username, one]));
+    expect(demoApplicants).toHaveLength(40);
+    expect(new Set(demoApplicants.map(({ username }) => username)).size).toBe(40);
+    for (const { username, daysAgo } of demoApplicants) {
+      expect(daysAgo).toBeLessThan(players.get(username)?.days ?? 0);
+      expect(daysAgo).toBeLessThan(-SEASON.opens);
+    }
+  });
+
+  it('has applications in all states, and choices in all stages of all positions', () => {
+    const states = new Set(demoApplicants.map(({ state }) => state));
+    expect(states).toEqual(new Set(['draft', 'submitted', 'withdrawn']));
+    expect(sent.filter(({ state }) => state === 'withdrawn')).toHaveLength(1);
+    const places = sent.flatMap(({ choices }) =>
+      choices.map(({ position, moves }) => `${position} ${moves.at(-1)?.to ?? FIRST_STAGE}`),
+    );
+    const all = demoPositions.flatMap(({ key }) => demoStages.map(({ kind }) => `${key} ${kind}`));
+    expect(new Set(places)).toEqual(new Set(all));
+  });
+
+  it('is judged by nobody who applied', () => {
+    const applied = new Set(demoApplicants.map(({ username }) => username));
+    expect(demoStaff.filter(({ username }) => applied.has(username))).toEqual([]);
+    expect(applied).toContain(demoConflict.applicant);
+  });
+
+  it('gives a reason for moves back, and for no others', () => {
+    const order = demoStages.map(({ kind }) => kind);
+    const moves = sent.flatMap(({ choices }) =>
+      choices.flatMap((choice) =>
+        choice.moves.map(({ to, reason }, index) => ({
+          isBack: order.indexOf(to) < order.indexOf(choice.moves[index - 1]?.to ?? FIRST_STAGE),
+          reason,
+        })),
+      ),
+    );
+    expect(moves.filter(({ isBack }) => isBack)).not.toHaveLength(0);
+    for (const { isBack, reason } of moves) expect(reason !== '').toBe(isBack);
+  });
+
+  it('is answered in both languages, by each applicant in other words', () => {
+    const introductions = sent.map(({ answers }) => String(answers.introduction));
+    expect(new Set(introductions).size).toBe(introductions.length);
+    const chinese = introductions.filter((text) => /\p{Script=Han}/u.test(text));
+    expect(chinese.length / introductions.length).toBeGreaterThan(0.6);
+    expect(chinese.length / introductions.length).toBeLessThan(0.75);
+  });
+
+  it('names no flag and no address of a real site', () => {
+    const text = JSON.stringify(demoApplicants);
+    expect(text).not.toMatch(/vexil\{/);
+    for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g))
+      expect(host).toMatch(/(\.example\.org|www\.w3\.org)$/);
+  });
 });

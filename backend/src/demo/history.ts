@@ -14,8 +14,6 @@ export interface DemoTry {
 
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** The age of the earliest submissions. */
-const MAX_AGE = 40 * DAY;
 
 /** The difficulty on the scale of a player's skill. */
 const skillByDifficulty: Record<Difficulty, number> = {
@@ -47,12 +45,13 @@ function triesOf(
   random: () => number,
   failures: () => number,
 ): DemoTry[] {
+  if (player.skill === 0) return [];
   // No player tries every challenge.
   if (random() > 0.5 + player.skill * 0.45) return [];
   const margin = player.skill - skillByDifficulty[challenge.difficulty] + (random() - 0.5) * 0.5;
   if (margin < 0) return margin < -0.3 ? [] : failedTries(player, challenge, failures);
   // Skilled players solve early; nothing happens on the last day.
-  let age = DAY + (MAX_AGE - DAY) * Math.min(1, random() * (0.4 + player.skill));
+  let age = DAY + (player.days - 1) * DAY * Math.min(1, random() * (0.4 + player.skill));
   const tries: DemoTry[] = [];
   const addTry = (flag: number | null) => {
     tries.push({ player, challenge, flag, age });
@@ -73,7 +72,7 @@ function failedTries(
   challenge: DemoChallenge,
   random: () => number,
 ): DemoTry[] {
-  const first = DAY + (MAX_AGE - DAY) * random();
+  const first = DAY + (player.days - 1) * DAY * random();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
     player,
     challenge,

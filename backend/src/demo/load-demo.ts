@@ -16,6 +16,7 @@ import { demoChallenges } from './challenges';
 import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
+import { writeRecruiting } from './recruiting/write-recruiting';
 import { writeContest } from './write-contest';
 import { type DemoIds, writeHistory } from './write-history';
 import { writeRoles } from './write-roles';
@@ -27,13 +28,7 @@ import { writeRoles } from './write-roles';
 export async function loadDemo(context: INestApplicationContext): Promise<boolean> {
   const source = context.get(DataSource, { strict: false });
   if (!(await isEmpty(source.manager))) return false;
-  const passwords = context.get(PasswordHasher, { strict: false });
-  const hashes = {
-    admin: await passwords.hash(DEMO_PASSWORDS.admin),
-    player: await passwords.hash(DEMO_PASSWORDS.player),
-    author: await passwords.hash(DEMO_PASSWORDS.author),
-    viewer: await passwords.hash(DEMO_PASSWORDS.viewer),
-  };
+  const hashes = await hashesOf(context.get(PasswordHasher, { strict: false }));
   const files = context.get(FilesService, { strict: false });
   const archive = context.get(PeriodArchive, { strict: false });
   const loaded = await transaction(source, async (manager) => {
@@ -46,6 +41,14 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
   });
   if (loaded) context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
   return loaded;
+}
+
+async function hashesOf(hasher: PasswordHasher): Promise<Record<DemoLogin, string>> {
+  const logins = Object.keys(DEMO_PASSWORDS) as DemoLogin[];
+  const hashes = await Promise.all(
+    logins.map(async (login) => [login, await hasher.hash(DEMO_PASSWORDS[login])] as const),
+  );
+  return Object.fromEntries(hashes) as Record<DemoLogin, string>;
 }
 
 async function isEmpty(manager: EntityManager): Promise<boolean> {
@@ -81,6 +84,7 @@ async function write(
   });
   await writeRoles(manager, ids, now);
   await writeHistory(manager, ids, now);
+  await writeRecruiting(manager, files, ids.users, now);
 }
 
 /** Writes a challenge with its instance config, attachments and flags, and returns the flags. */

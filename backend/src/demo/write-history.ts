@@ -3,7 +3,7 @@ import { type Flag, HASH_LENGTH, HASH_PLACEHOLDER } from '../modules/flags';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge } from './demo-challenge';
 import { demoHistory, type DemoTry } from './history';
-import { demoPlayers } from './players';
+import { demoFreshmen, demoPlayers } from './players';
 
 /** The ids of the demo's users and the flags of its challenges. */
 export interface DemoIds {
@@ -25,17 +25,22 @@ const OPENINGS = `
     min(created_at) - (3 + (user_id * 37 + challenge_id * 61) % 240) * interval '1 minute'
   FROM submission GROUP BY user_id, challenge_id`;
 
-/** Writes submissions, openings and captures, and rebuilds the totals from them. */
+const ACTIVE_HOURS = `
+  INSERT INTO active_hour (hour, user_id)
+  SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM submission`;
+
+/** Writes submissions, openings, active hours and captures, and rebuilds the totals from them. */
 export async function writeHistory(
   manager: EntityManager,
   ids: DemoIds,
   now: number,
 ): Promise<void> {
-  const rows = demoHistory(demoPlayers, demoChallenges).map((entry, index) =>
+  const rows = demoHistory([...demoPlayers, ...demoFreshmen], demoChallenges).map((entry, index) =>
     rowOf(entry, index, ids, now),
   );
   await manager.createQueryBuilder().insert().into('submission').values(rows).execute();
   await manager.query(OPENINGS);
+  await manager.query(ACTIVE_HOURS);
   await manager.query(CAPTURES);
   await manager.query('SELECT rebuild_totals()');
 }

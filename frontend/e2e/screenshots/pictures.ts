@@ -4,7 +4,6 @@ import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
 import { contestScreens, type Prepared } from './contest';
-import { recruitingScreens } from './recruiting';
 
 export interface Picture {
   screen: string;
@@ -13,19 +12,33 @@ export interface Picture {
   width: number;
 }
 
-/** The few that the READMEs show, by the name of their file in docs/images. */
-export const readmePictures: Record<string, Picture> = {
-  'challenges.zh-CN': { screen: 'challenges', locale: 'zh-CN', theme: 'light', width: 1280 },
-  'challenges.en-US': { screen: 'challenges', locale: 'en-US', theme: 'dark', width: 1280 },
-  'challenge.zh-CN': { screen: 'challenge', locale: 'zh-CN', theme: 'light', width: 1280 },
-  'challenge.en-US': { screen: 'challenge', locale: 'en-US', theme: 'dark', width: 1280 },
-  'rank.zh-CN': { screen: 'rank', locale: 'zh-CN', theme: 'light', width: 1280 },
-  'rank.en-US': { screen: 'rank', locale: 'en-US', theme: 'dark', width: 1280 },
-  'users.zh-CN': { screen: 'users-list', locale: 'zh-CN', theme: 'light', width: 1280 },
-  'users.en-US': { screen: 'users-list', locale: 'en-US', theme: 'dark', width: 1280 },
-  'phone.zh-CN': { screen: 'challenges', locale: 'zh-CN', theme: 'light', width: 390 },
-  'phone.en-US': { screen: 'challenges', locale: 'en-US', theme: 'dark', width: 390 },
-};
+const inChinese = { locale: 'zh-CN', theme: 'light', width: 1280 } as const;
+const inEnglish = { locale: 'en-US', theme: 'dark', width: 1280 } as const;
+
+/** Pictures of screens in both languages, by the names of their files. */
+const inBothLanguages = (width: number, screenByFile: Record<string, string>) =>
+  Object.entries(screenByFile).flatMap(([file, screen]): [string, Picture][] => [
+    [`${file}.zh-CN`, { ...inChinese, screen, width }],
+    [`${file}.en-US`, { ...inEnglish, screen, width }],
+  ]);
+
+/** The few that READMEs and guides show, by the name of their file in docs/images. */
+export const docPictures: Record<string, Picture> = Object.fromEntries<Picture>([
+  ...inBothLanguages(1280, {
+    challenges: 'challenges',
+    challenge: 'challenge',
+    rank: 'rank',
+    users: 'users-list',
+    campaign: 'recruiting-campaign',
+    submitted: 'recruiting-submitted',
+    form: 'recruiting-form',
+    board: 'recruiting-board',
+    choice: 'recruiting-choice',
+  }),
+  ...inBothLanguages(390, { phone: 'challenges' }),
+  ['application.zh-CN', { ...inChinese, screen: 'recruiting-questions' }],
+  ['application.en-US', { ...inEnglish, screen: 'recruiting-questions-english' }],
+]);
 
 const submitFlag = async (page: Page, flag: string) => {
   const box = page.getByRole('textbox', { name: /^flag$/i });
@@ -74,7 +87,6 @@ export const allScreens: (Screen | Prepared)[] = [
   ...lasting,
   ...contestScreens,
   ...adminStates,
-  ...recruitingScreens,
 ];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>

@@ -1,59 +1,53 @@
 import { call } from '../support/api';
-import { addressOf, saveWhole } from '../support/application';
-import { idOfPlayer } from '../support/roles';
-import { createCampaign } from '../support/campaign';
+import { addressOf } from '../support/application';
 import type { Audience } from '../support/screen';
+import type { Account } from '../support/session';
 import type { Prepared } from './contest';
 
-/** The first campaign and the first choice of the database. */
+/** The campaign of the demo, two of its positions, and choices that came to the interview and to the task before it. */
 const ID = 1;
+const POSITIONS = [1, 4];
+const CHOICE = 3;
+const BLIND_CHOICE = 5;
+
+const ANSWERS = {
+  major: '网络与信息安全 2025 级',
+  introduction:
+    '做了两周平台上的题，最喜欢的是日志那一道：像在读一个人的脚步。\n想和大家一起训练，也想学会自己出题。',
+  experience: 'some',
+  contests: '校内新生赛，第 12 名。',
+  time: 10,
+  challenge: '“沉默的日志”。先按地址分组，再按时间读下去，最后才看出每个请求只差一个字符。',
+  source: 'platform',
+  consent: true,
+};
+const ENGLISH_ANSWERS = {
+  ...ANSWERS,
+  major: 'Information Security, class of 2025',
+  introduction:
+    'Two weeks into your challenges. The log was my favourite: like following footsteps.\nI want to train with others, and to write challenges one day.',
+  contests: 'The freshmen contest, 12th.',
+  challenge: 'The silent log. I grouped the requests by address and read on from there.',
+};
 
 let prepared: Promise<void> | undefined;
 
-/** A recruitment with one application that is still written and two that were submitted. */
-async function recruit(): Promise<void> {
-  const { id } = await createCampaign();
-  if (id !== ID) throw new Error(`The campaign has the id ${String(id)}`);
-  await saveWhole(id);
-  for (const as of ['viewer', 'author'] as const) {
-    await saveWhole(id, as);
-    const path = `/campaigns/${String(id)}/application/submission`;
-    await call(as, 'POST', path, { version: 1 });
-  }
+/** In each language an application that is still written; one that was submitted. */
+async function apply(): Promise<void> {
+  const path = `/campaigns/${String(ID)}/application`;
+  const save = (as: Account, answers: object) =>
+    call(as, 'PUT', path, { version: 0, answers, positions: POSITIONS });
+  await save('player', ANSWERS);
+  await save('author', ENGLISH_ANSWERS);
+  await save('viewer', ANSWERS);
+  await call('viewer', 'POST', `${path}/submission`, { version: 1 });
 }
 
-let staffed: Promise<void> | undefined;
-
-interface Row {
-  id: number;
-  version: number;
-}
-
-/** The same with an interviewer, and blind until its last stage. */
-async function addStaff(): Promise<void> {
-  await (prepared ??= recruit());
-  const staff = { campaignId: ID, userId: await idOfPlayer(), kind: 'interviewer' };
-  await call('admin', 'POST', '/admin/campaign-staff', { ...staff, positionIds: [1] });
-  const stages = await call<Row[]>(
-    'admin',
-    'GET',
-    `/admin/campaign-stages?campaignId=${String(ID)}`,
-  );
-  const { version } = await call<Row>('admin', 'GET', `/admin/campaigns/${String(ID)}`);
-  const blindUntilStageId = stages.at(-1)?.id;
-  await call('admin', 'PATCH', `/admin/campaigns/${String(ID)}`, { blindUntilStageId, version });
-}
-
-const screens = (
-  as: Audience,
-  paths: Record<string, string>,
-  prepare = () => (prepared ??= recruit()),
-): Prepared[] =>
+const screens = (as: Audience, paths: Record<string, string>): Prepared[] =>
   Object.entries(paths).map(([name, path]) => ({
     ...{ name: `recruiting-${name}`, as, path },
-    prepare,
+    prepare: () => (prepared ??= apply()),
   }));
-const withStaff = () => (staffed ??= addStaff());
 
 const choices = '/control_panel/application-choices';
 const ofCampaign = `filters[0][field]=campaignId&filters[0][operator]=eq&filters[0][value]=${String(ID)}`;
@@ -67,30 +61,21 @@ export const recruitingScreens: Prepared[] = [
     questions: addressOf(ID, 'questions'),
     review: addressOf(ID, 'review'),
   }),
+  ...screens('author', { 'questions-english': addressOf(ID, 'questions') }),
   ...screens('viewer', { submitted: addressOf(ID), state: `/join/${String(ID)}` }),
-  ...screens('admin', {
+  ...screens('lead', {
     choices,
     board: `${choices}?${ofCampaign}&view=board`,
-    choice: `${choices}/1`,
+    choice: `${choices}/${String(CHOICE)}`,
+    'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
+  }),
+  ...screens('admin', {
+    settings: `/control_panel/campaigns/${String(ID)}`,
     form: '/control_panel/forms/1/edit',
   }),
-  ...screens(
-    'admin',
-    {
-      staff: `/control_panel/campaigns/${String(ID)}`,
-      'staff-member': '/control_panel/campaign-staff/1/edit',
-      'blind-choice': `${choices}/1`,
-    },
-    withStaff,
-  ),
-  ...screens(
-    'player',
-    {
-      'staff-panel': '/control_panel',
-      'staff-choices': choices,
-      'staff-board': `${choices}?${ofCampaign}&view=board`,
-      'staff-choice': `${choices}/1`,
-    },
-    withStaff,
-  ),
+  ...screens('interviewer', {
+    'staff-panel': '/control_panel',
+    'staff-choices': choices,
+    'staff-choice': `${choices}/${String(BLIND_CHOICE)}`,
+  }),
 ];

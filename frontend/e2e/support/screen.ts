@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import type { Account } from './session';
 
-export type Audience = 'visitor' | 'player' | 'author' | 'viewer' | 'admin';
+export type Audience = 'visitor' | Account;
 
 export interface Screen {
   name: string;

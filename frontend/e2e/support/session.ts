@@ -4,6 +4,8 @@ const PASSWORDS = {
   player: 'vexil-demo-player',
   author: 'vexil-demo-author',
   viewer: 'vexil-demo-viewer',
+  lead: 'vexil-demo-lead',
+  interviewer: 'vexil-demo-interviewer',
   admin: 'vexil-demo-admin',
 };
 

@@ -6,6 +6,8 @@ import { startServer, type TestServer } from './server';
 interface Shared {
   /** Statements that fill the database before the first test; files with the same ones share a server. */
   rows: readonly string[];
+  /** Whether the demo keeps its recruitment; without it, what tests create is the only one. */
+  recruiting: boolean;
   server: TestServer;
 }
 
@@ -14,14 +16,18 @@ interface Watch {
   ownOrigin: undefined;
 }
 
+const NO_RECRUITING = 'TRUNCATE campaign, form RESTART IDENTITY CASCADE';
+
 /** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
 export const test = base.extend<Watch, Shared>({
   // One real server with the demo for each worker; what is no fixture finds it by the environment.
   rows: [[], { scope: 'worker', option: true }],
+  recruiting: [false, { scope: 'worker', option: true }],
   server: [
-    async ({ rows }, use) => {
+    async ({ rows, recruiting }, use) => {
       const server = await startServer();
-      if (rows.length > 0) await runSql(server.dataDir, rows);
+      const statements = [...(recruiting ? [] : [NO_RECRUITING]), ...rows];
+      if (statements.length > 0) await runSql(server.dataDir, statements);
       process.env.VEXIL_E2E_URL = server.url;
       process.env.VEXIL_E2E_DATA = server.dataDir;
       await use(server);

@@ -40,10 +40,12 @@ export function printReady(config: Config, url: string): void {
     lines.push(
       '',
       '  Demo accounts (only on this machine):',
-      '    player / vexil-demo-player',
-      '    author / vexil-demo-author',
-      '    viewer / vexil-demo-viewer',
-      '    admin  / vexil-demo-admin',
+      '    player      / vexil-demo-player',
+      '    author      / vexil-demo-author',
+      '    viewer      / vexil-demo-viewer',
+      '    lead        / vexil-demo-lead',
+      '    interviewer / vexil-demo-interviewer',
+      '    admin       / vexil-demo-admin',
     );
   if (config.instanceDriver === 'process' && config.role !== 'web')
     lines.push(

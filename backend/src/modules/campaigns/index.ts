@@ -5,6 +5,7 @@ export { letterTemplates } from './campaign-letter.entity';
 export { CampaignPosition } from './campaign-position.entity';
 export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
 export { CampaignRule, RULE_COLUMNS, type RuleColumn } from './campaign-rule.entity';
+export { CampaignStaff } from './campaign-staff.entity';
 export { CampaignStage } from './campaign-stage.entity';
 export { CampaignsModule } from './campaigns.module';
 export { CriterionLevelText } from './dto/admin-campaign-criterion';

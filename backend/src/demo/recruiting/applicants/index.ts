@@ -1,0 +1,17 @@
+import type { DemoApplicant } from '../applicant';
+import { cryptoReverseApplicants } from './crypto-reverse';
+import { forensicsApplicants } from './forensics';
+import { publicityApplicants } from './publicity';
+import { pwnApplicants } from './pwn';
+import { unfinishedApplicants } from './unfinished';
+import { webApplicants } from './web';
+
+/** Everybody who applied, by first wish. */
+export const demoApplicants: DemoApplicant[] = [
+  ...webApplicants,
+  ...pwnApplicants,
+  ...cryptoReverseApplicants,
+  ...forensicsApplicants,
+  ...publicityApplicants,
+  ...unfinishedApplicants,
+];

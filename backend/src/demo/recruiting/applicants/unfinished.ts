@@ -1,0 +1,40 @@
+import { applicant, type DemoApplicant, wish } from '../applicant';
+
+/** Drafts that nobody but their authors reads, and an application that was withdrawn. */
+export const unfinishedApplicants: DemoApplicant[] = [
+  applicant({
+    ...{ username: '一颗星', state: 'draft', daysAgo: 2.2 },
+    choices: [wish('web'), wish('publicity')],
+    answers: {
+      major: '会计学 2025 级',
+      introduction: '还没想好怎么写，先占个位置。',
+      experience: 'none',
+    },
+  }),
+  applicant({
+    ...{ username: 'driftwood', state: 'draft', daysAgo: 1.4 },
+    choices: [wish('crypto-reverse')],
+    answers: {
+      major: 'Philosophy, first year',
+      introduction: `I read about the history of ciphers for a seminar and now I cannot stop. I would like to`,
+    },
+  }),
+  applicant({
+    ...{ username: '晚风', state: 'draft', daysAgo: 0.3 },
+    choices: [],
+    answers: { major: '机械工程 2025 级' },
+  }),
+  applicant({
+    ...{ username: 'pinecone', state: 'withdrawn', daysAgo: 9.4 },
+    choices: [wish('forensics', 'task'), wish('pwn')],
+    answers: {
+      major: 'Environmental Engineering, first year',
+      introduction: `I like maps, radios and long walks, and recently logs. I am looking for something to do on Wednesday
+evenings that is not another lecture.`,
+      experience: 'none',
+      time: 4,
+      challenge: `The lazy public key. Four tries, each of them a different wrong idea about cube roots.`,
+      source: 'poster',
+    },
+  }),
+];

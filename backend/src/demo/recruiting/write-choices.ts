@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { ApplicationChoice, ApplicationChoiceEvent } from '../../modules/applications';
+import { DAY } from '../history';
+import type { DemoMove } from './applicant';
+import { FIRST_STAGE, type PositionKey } from './campaign';
+import { found } from './found';
+import { moveTimes } from './move-times';
+import { moverOf } from './staff';
+import type { WrittenApplications } from './write-applications';
+import type { WrittenCampaign } from './write-campaign';
+
+/** The ids of choices, by `choiceKey`. */
+export type WrittenChoices = ReadonlyMap<string, number>;
+
+/** Names a choice in the contents of the demo. */
+export const choiceKey = (username: string, position: PositionKey) => `${username}: ${position}`;
+
+/** Writes the choices of what was submitted, in the stage that their moves lead to, and these moves. */
+export async function writeChoices(
+  manager: EntityManager,
+  { positions, stages }: WrittenCampaign,
+  applications: WrittenApplications,
+  users: ReadonlyMap<string, number>,
+  now: number,
+): Promise<WrittenChoices> {
+  const stageAfter = (move: DemoMove | undefined) => found(stages, move?.to ?? FIRST_STAGE);
+  const sent = [...applications].filter(([, { state }]) => state !== 'draft');
+  const wishes = sent.flatMap(([{ username, choices, daysAgo }, { id: applicationId }]) =>
+    choices.map(({ position, moves }, index) => {
+      const times = moveTimes(daysAgo, moves.length, applicationId + index);
+      const since = new Date(now - (times.at(-1) ?? daysAgo) * DAY);
+      const choice = manager.create(ApplicationChoice, {
+        ...{ applicationId, positionId: found(positions, position).id, rank: index + 1 },
+        ...{ stageId: stageAfter(moves.at(-1)).id, stageSince: since, updatedAt: since },
+        createdAt: new Date(now - daysAgo * DAY),
+      });
+      return { key: choiceKey(username, position), choice, position, moves, times };
+    }),
+  );
+  await manager.insert(
+    ApplicationChoice,
+    wishes.map(({ choice }) => choice),
+  );
+  const events = wishes.flatMap(({ choice, position, moves, times }) =>
+    moves.map(({ to, reason }, index) => {
+      const [from, next] = [stageAfter(moves[index - 1]), found(stages, to)];
+      return {
+        ...{ choiceId: choice.id, reason },
+        actorId: found(users, moverOf(position, to)),
+        ...{ fromStage: from.title, fromStageEn: from.titleEn },
+        ...{ toStage: next.title, toStageEn: next.titleEn },
+        createdAt: new Date(now - (times[index] ?? 0) * DAY),
+      };
+    }),
+  );
+  events.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await manager.insert(ApplicationChoiceEvent, events);
+  return new Map(wishes.map(({ key, choice }) => [key, choice.id]));
+}

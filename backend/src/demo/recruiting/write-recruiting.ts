@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import type { FilesService } from '../../infra/files';
+import { ApplicationConflict } from '../../modules/applications';
+import { found } from './found';
+import { demoConflict } from './staff';
+import { writeApplications } from './write-applications';
+import { writeCampaign } from './write-campaign';
+import { writeChoices } from './write-choices';
+
+/** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
+export async function writeRecruiting(
+  manager: EntityManager,
+  files: FilesService,
+  users: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
+  const campaign = await writeCampaign(manager, users, now);
+  const applications = await writeApplications(manager, campaign, files, users, now);
+  await writeChoices(manager, campaign, applications, users, now);
+  const { username, applicant, reason } = demoConflict;
+  const ids = new Map([...applications].map(([one, { id }]) => [one.username, id]));
+  await manager.insert(ApplicationConflict, {
+    ...{ applicationId: found(ids, applicant), userId: found(users, username), reason },
+  });
+}

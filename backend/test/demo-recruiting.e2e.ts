@@ -1,0 +1,89 @@
+import { loadDemo } from '../src/demo';
+import { FormsService, type Question } from '../src/modules/forms';
+import { startApp, type World } from './support/app';
+
+let world: World;
+let admin: string;
+let player: string;
+
+beforeAll(async () => {
+  world = await startApp();
+  await loadDemo(world.app);
+  [admin, player] = await Promise.all([logIn('admin'), logIn('player')]);
+}, 60_000);
+afterAll(() => world.close());
+
+async function logIn(name: string): Promise<string> {
+  const body = { emailorusername: name, password: `vexil-demo-${name}` };
+  return (await world.api.post('/auth/login', body)).body.access;
+}
+
+async function campaignOf(token: string) {
+  const { body } = await world.api.get('/campaigns', { token });
+  return (await world.api.get(`/campaigns/${String(body[0].id)}`, { token })).body;
+}
+
+it('shows a recruitment that takes applications still', async () => {
+  const campaign = await campaignOf(player);
+  expect(campaign).toMatchObject({ titleEn: 'Autumn recruitment' });
+  expect(campaign.positions).toHaveLength(5);
+  const path = `/campaigns/${String(campaign.id)}/application`;
+  const { body: form } = await world.api.get(path, { token: player });
+  expect(form).toMatchObject({ version: 0, state: 'draft' });
+  const answers = { major: '通信工程 2025 级' };
+  const draft = { version: 0, answers, positions: [campaign.positions[0].id] };
+  expect((await world.api.call('PUT', path, draft, { token: player })).status).toBe(200);
+  await world.query(`DELETE FROM application WHERE draft -> 'answers' = $1`, [answers]);
+});
+
+interface Stored {
+  answers: Record<string, unknown>;
+  questions: Question[];
+  positions: string[];
+}
+
+it('holds only answers that applicants could have submitted', async () => {
+  const rows = await world.query<Stored>(`SELECT a.answers, v.questions,
+      (SELECT array_agg(p.key) FROM application_choice c JOIN campaign_position p ON p.id = c.position_id
+        WHERE c.application_id = a.id) AS positions
+    FROM application a JOIN form_version v ON v.id = a.form_version_id WHERE a.state <> 'draft'`);
+  expect(rows).toHaveLength(37);
+  const forms = world.app.get(FormsService, { strict: false });
+  for (const { answers, questions, positions } of rows)
+    expect(forms.checkAnswers(questions, answers, positions)).toEqual(answers);
+});
+
+it('has choices whose stages are where their moves ended', async () => {
+  const wrong = await world.query(`SELECT c.id FROM application_choice c
+    JOIN campaign_stage s ON s.id = c.stage_id
+    LEFT JOIN LATERAL (SELECT e.to_stage, e.created_at FROM application_choice_event e
+      WHERE e.choice_id = c.id ORDER BY e.id DESC LIMIT 1) last ON true
+    WHERE s.title <> coalesce(last.to_stage, '材料筛选')
+      OR c.stage_since <> coalesce(last.created_at, c.created_at) OR c.stage_since > now()`);
+  expect(wrong).toEqual([]);
+});
+
+it('shows staff an application with its answers, files and moves', async () => {
+  const list = '/admin/application-choices';
+  const { body } = await world.api.get(`${list}?username=小满&rank=1`, { token: admin });
+  const path = `${list}/${String(body[0].id)}/application`;
+  const { body: page } = await world.api.get(path, { token: admin });
+  expect(page.history).toHaveLength(2);
+  expect(page.otherChoices).toHaveLength(1);
+  const files = page.answers.flatMap((answer: { files: { url: string }[] }) => answer.files);
+  expect(files).toHaveLength(1);
+  const file = await world.api.get(`/${String(files[0].url)}`, { token: admin });
+  expect(file.status).toBe(200);
+});
+
+it('lets the lead see all positions, and the interviewer two', async () => {
+  const positionsSeenBy = async (name: string) => {
+    const token = await logIn(name);
+    const { body } = await world.api.get('/admin/application-choices?_end=100', { token });
+    return new Set(body.map(({ positionTitleEn }: { positionTitleEn: string }) => positionTitleEn));
+  };
+  expect((await positionsSeenBy('lead')).size).toBe(5);
+  expect(await positionsSeenBy('interviewer')).toEqual(
+    new Set(['Web security', 'Forensics and misc']),
+  );
+});
