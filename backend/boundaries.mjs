@@ -193,7 +193,15 @@ export const modules = {
       ...base,
       'files',
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
-      ...['periods', 'saved-boards', 'scoreboard', 'campaigns', 'forms', 'applications'],
+      ...[
+        'periods',
+        'saved-boards',
+        'scoreboard',
+        'campaigns',
+        'forms',
+        'applications',
+        'scorecards',
+      ],
     ],
   },
   cli: {

@@ -87,3 +87,17 @@ it('lets the lead see all positions, and the interviewer two', async () => {
     new Set(['Web security', 'Forensics and misc']),
   );
 });
+
+it('has scorecards and notes that staff read once they handed in their own', async () => {
+  const token = await logIn('lead');
+  const list = '/admin/application-choices';
+  const { body } = await world.api.get(`${list}?username=青柠&rank=1`, { token });
+  const path = `${list}/${String(body[0].id)}`;
+  const { body: cards } = await world.api.get(`${path}/scorecards`, { token });
+  expect(cards.criteria).toHaveLength(3);
+  expect(cards.others).toHaveLength(1);
+  expect(cards.summary).toMatchObject({ number: 2, conflicting: false });
+  const { body: notes } = await world.api.get(`${path}/notes`, { token });
+  expect(JSON.stringify(notes)).toContain('比截止早三天');
+  expect(body[0].tags).toEqual(['代码审计']);
+});

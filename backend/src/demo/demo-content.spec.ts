@@ -16,6 +16,7 @@ import {
   FIRST_STAGE,
   SEASON,
 } from './recruiting/campaign';
+import { demoCriteria, demoLevels, demoNotes, demoScorecards } from './recruiting/judgements';
 import { demoConflict, demoStaff } from './recruiting/staff';
 
 const all = [...demoNotices, ...demoChallenges];
@@ -135,6 +136,26 @@ describe('the recruitment', () => {
     const applied = new Set(demoApplicants.map(({ username }) => username));
     expect(demoStaff.filter(({ username }) => applied.has(username))).toEqual([]);
     expect(applied).toContain(demoConflict.applicant);
+  });
+
+  it('is judged by staff of the position, each once, with a mark for each criterion', () => {
+    const applied = new Map(sent.map((one) => [one.username, one]));
+    const cards = demoScorecards.map(({ author, applicant, position }) =>
+      [author, applicant, position].join(' '),
+    );
+    expect(new Set(cards).size).toBe(cards.length);
+    for (const { author, applicant, position } of [...demoScorecards, ...demoNotes]) {
+      const staff = demoStaff.find(({ username }) => username === author);
+      expect(staff?.kind === 'lead' || staff?.positions.includes(position)).toBe(true);
+      expect(author === demoConflict.username && applicant === demoConflict.applicant).toBe(false);
+      const choice = applied.get(applicant)?.choices.find((one) => one.position === position);
+      expect(choice).toBeDefined();
+    }
+    for (const { position, marks, isDraft } of demoScorecards) {
+      const asked = demoCriteria.filter((one) => [null, position].includes(one.position));
+      if (!isDraft) expect(marks).toHaveLength(asked.length);
+      for (const mark of marks) expect(demoLevels[mark - 1]).toBeDefined();
+    }
   });
 
   it('gives a reason for moves back, and for no others', () => {

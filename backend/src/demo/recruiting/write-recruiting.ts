@@ -6,6 +6,7 @@ import { demoConflict } from './staff';
 import { writeApplications } from './write-applications';
 import { writeCampaign } from './write-campaign';
 import { writeChoices } from './write-choices';
+import { writeJudgements } from './write-judgements';
 
 /** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
 export async function writeRecruiting(
@@ -16,7 +17,8 @@ export async function writeRecruiting(
 ): Promise<void> {
   const campaign = await writeCampaign(manager, users, now);
   const applications = await writeApplications(manager, campaign, files, users, now);
-  await writeChoices(manager, campaign, applications, users, now);
+  const choices = await writeChoices(manager, campaign, applications, users, now);
+  await writeJudgements(manager, campaign, choices, users, now);
   const { username, applicant, reason } = demoConflict;
   const ids = new Map([...applications].map(([one, { id }]) => [one.username, id]));
   await manager.insert(ApplicationConflict, {

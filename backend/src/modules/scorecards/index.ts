@@ -1,1 +1,2 @@
+export { scoreOf } from './scorecard-rules';
 export { ScorecardsModule } from './scorecards.module';
