@@ -5,8 +5,6 @@ export { ApplicationConflict } from './application-conflict.entity';
 export { ApplicationFile } from './application-file.entity';
 export { ApplicationsModule } from './applications.module';
 export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
-export { Application } from './application.entity';
-export { ApplicationChoice } from './application-choice.entity';
 export {
   announcementTransitions,
   type AnnouncedDecision,
