@@ -101,3 +101,14 @@ it('has scorecards and notes that staff read once they handed in their own', asy
   expect(JSON.stringify(notes)).toContain('比截止早三天');
   expect(body[0].tags).toEqual(['代码审计']);
 });
+
+it('has rules, each of which some choices meet', async () => {
+  const rules = await world.api.get('/admin/campaign-rules', { token: admin });
+  expect(rules.body).toHaveLength(3);
+  for (const { id, titleEn } of rules.body) {
+    const path = `/admin/application-choices?rule=${String(id)}`;
+    const { headers } = await world.api.get(`${path}&_end=100`, { token: admin });
+    expect([titleEn, Number(headers['x-total-count'])]).not.toEqual([titleEn, 0]);
+    expect(Number(headers['x-total-count'])).toBeLessThan(40);
+  }
+});

@@ -7,6 +7,7 @@ import { writeApplications } from './write-applications';
 import { writeCampaign } from './write-campaign';
 import { writeChoices } from './write-choices';
 import { writeJudgements } from './write-judgements';
+import { writeRules } from './write-rules';
 
 /** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
 export async function writeRecruiting(
@@ -16,6 +17,7 @@ export async function writeRecruiting(
   now: number,
 ): Promise<void> {
   const campaign = await writeCampaign(manager, users, now);
+  await writeRules(manager, campaign);
   const applications = await writeApplications(manager, campaign, files, users, now);
   const choices = await writeChoices(manager, campaign, applications, users, now);
   await writeJudgements(manager, campaign, choices, users, now);

@@ -1,0 +1,31 @@
+import type { CampaignRule } from '../../modules/campaigns';
+import { FIRST_STAGE, type PositionKey, type StageKey } from './campaign';
+
+interface DemoRule extends Pick<CampaignRule, 'title' | 'titleEn' | 'match'> {
+  /** Null: choices of every position. */
+  position: PositionKey | null;
+  /** The only stage of the choices; null: any. */
+  inStage: StageKey | null;
+  conditions: CampaignRule['conditions'];
+  /** Null: it only selects. */
+  proposes: StageKey | null;
+}
+
+/** What the lead goes through every few days. */
+export const demoRules: DemoRule[] = [
+  {
+    ...{ title: 'Web：100 分', titleEn: 'Web: 100 points' },
+    ...{ match: 'all', position: 'web', inStage: FIRST_STAGE, proposes: 'task' },
+    conditions: [{ column: 'points', operator: 'gte', value: 100 }],
+  },
+  {
+    ...{ title: '密码与逆向：150 分', titleEn: 'Cryptography and reversing: 150 points' },
+    ...{ match: 'all', position: 'crypto-reverse', inStage: FIRST_STAGE, proposes: 'task' },
+    conditions: [{ column: 'points', operator: 'gte', value: 150 }],
+  },
+  {
+    ...{ title: '一周没有出现', titleEn: 'Not seen for a week' },
+    ...{ match: 'all', position: null, inStage: null, proposes: null },
+    conditions: [{ column: 'daysInactive', operator: 'gte', value: 7 }],
+  },
+];

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { CampaignRule } from '../../modules/campaigns';
+import { found } from './found';
+import { demoRules } from './rules';
+import type { WrittenCampaign } from './write-campaign';
+
+/** Writes the rules that propose where choices move. */
+export async function writeRules(
+  manager: EntityManager,
+  { id: campaignId, positions, stages }: WrittenCampaign,
+): Promise<void> {
+  await manager.insert(
+    CampaignRule,
+    demoRules.map(({ position, inStage, conditions, proposes, ...rule }) => ({
+      ...{ ...rule, campaignId },
+      positionId: position === null ? null : found(positions, position).id,
+      stageId: proposes === null ? null : found(stages, proposes).id,
+      conditions:
+        inStage === null
+          ? conditions
+          : [
+              ...conditions,
+              { column: 'stageId', operator: 'eq', value: found(stages, inStage).id },
+            ],
+    })),
+  );
+}
