@@ -112,3 +112,11 @@ it('has rules, each of which some choices meet', async () => {
     expect(Number(headers['x-total-count'])).toBeLessThan(40);
   }
 });
+
+it('has decisions that nobody was told', async () => {
+  const path = '/admin/application-choices?_end=100';
+  const { body } = await world.api.get(path, { token: admin });
+  const decided = body.filter(({ decision }: { decision: string }) => decision !== 'none');
+  expect(decided).toHaveLength(5);
+  for (const { announced } of body) expect(announced).toBe('none');
+});

@@ -17,6 +17,7 @@ import {
   SEASON,
 } from './recruiting/campaign';
 import { demoCriteria, demoLevels, demoNotes, demoScorecards } from './recruiting/judgements';
+import { demoDecisions } from './recruiting/decisions';
 import { demoConflict, demoStaff } from './recruiting/staff';
 
 const all = [...demoNotices, ...demoChallenges];
@@ -156,6 +157,11 @@ describe('the recruitment', () => {
       if (!isDraft) expect(marks).toHaveLength(asked.length);
       for (const mark of marks) expect(demoLevels[mark - 1]).toBeDefined();
     }
+  it('accepts nobody twice, and none beyond the places of a position', () => {
+    const accepted = demoDecisions.filter(({ decision }) => decision === 'accepted');
+    expect(new Set(accepted.map(({ applicant }) => applicant)).size).toBe(accepted.length);
+    for (const { key, quota } of demoPositions)
+      expect(accepted.filter(({ position }) => position === key).length).toBeLessThanOrEqual(quota);
   });
 
   it('gives a reason for moves back, and for no others', () => {

@@ -8,6 +8,7 @@ import { writeCampaign } from './write-campaign';
 import { writeChoices } from './write-choices';
 import { writeJudgements } from './write-judgements';
 import { writeRules } from './write-rules';
+import { writeDecisions } from './write-decisions';
 
 /** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
 export async function writeRecruiting(
@@ -21,6 +22,7 @@ export async function writeRecruiting(
   const applications = await writeApplications(manager, campaign, files, users, now);
   const choices = await writeChoices(manager, campaign, applications, users, now);
   await writeJudgements(manager, campaign, choices, users, now);
+  await writeDecisions(manager, choices, users, now);
   const { username, applicant, reason } = demoConflict;
   const ids = new Map([...applications].map(([one, { id }]) => [one.username, id]));
   await manager.insert(ApplicationConflict, {
