@@ -34,6 +34,7 @@ export const docPictures: Record<string, Picture> = Object.fromEntries<Picture>(
     form: 'recruiting-form',
     board: 'recruiting-board',
     choice: 'recruiting-choice',
+    decisions: 'recruiting-decisions',
   }),
   ...inBothLanguages(390, { phone: 'challenges' }),
   ['application.zh-CN', { ...inChinese, screen: 'recruiting-questions' }],

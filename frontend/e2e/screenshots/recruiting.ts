@@ -68,6 +68,7 @@ export const recruitingScreens: Prepared[] = [
     board: `${choices}?${ofCampaign}&view=board`,
     choice: `${choices}/${String(CHOICE)}`,
     'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
+    decisions: `/control_panel/campaigns/${String(ID)}/decisions`,
   }),
   ...screens('admin', {
     settings: `/control_panel/campaigns/${String(ID)}`,
