@@ -47,8 +47,8 @@ export async function writeChoices(
       return {
         ...{ choiceId: choice.id, reason },
         actorId: found(users, moverOf(position, to)),
-        ...{ fromStage: from.title, fromStageEn: from.titleEn },
-        ...{ toStage: next.title, toStageEn: next.titleEn },
+        ...{ fromStageId: from.id, fromStage: from.title, fromStageEn: from.titleEn },
+        ...{ toStageId: next.id, toStage: next.title, toStageEn: next.titleEn },
         createdAt: new Date(now - (times[index] ?? 0) * DAY),
       };
     }),
