@@ -157,6 +157,8 @@ describe('the recruitment', () => {
       if (!isDraft) expect(marks).toHaveLength(asked.length);
       for (const mark of marks) expect(demoLevels[mark - 1]).toBeDefined();
     }
+  });
+
   it('accepts nobody twice, and none beyond the places of a position', () => {
     const accepted = demoDecisions.filter(({ decision }) => decision === 'accepted');
     expect(new Set(accepted.map(({ applicant }) => applicant)).size).toBe(accepted.length);
