@@ -15,6 +15,9 @@ test.afterEach(async ({ page, server }) => {
   await deleteApplications(server.dataDir);
 });
 
+/** The head of a column is in view: a page that scrolls while a card is dragged moves another one under the mouse. */
+const HEAD = { targetPosition: { x: 40, y: 20 } };
+
 const column = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, stage: string, id: number) =>
@@ -48,11 +51,11 @@ test('a campaign leads to the board of its choices, which asks for a campaign wi
 test('cards move by mouse, by keyboard and together; a move back says why', async ({ page }) => {
   await openSession(page, 'admin', 'en-US');
   await page.goto(BOARD);
-  await card(page, 'Screening', 90_002).dragTo(column(page, 'Task'));
+  await card(page, 'Screening', 90_002).dragTo(column(page, 'Task'), HEAD);
   await expect(card(page, 'Task', 90_002)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await card(page, 'Task', 90_002).dragTo(column(page, 'Screening'));
+  await card(page, 'Task', 90_002).dragTo(column(page, 'Screening'), HEAD);
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Move to …' });
   await expect(send).toBeDisabled();

@@ -4,9 +4,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Constraint, NestedError } from '../../../api';
 import { TranslatedError } from '../../../forms';
-import { CONDITION_COLUMNS, type DraftCondition, operatorsOf, withColumn } from './conditions';
+import {
+  CONDITION_COLUMNS,
+  type DraftCondition,
+  operatorsOf,
+  type StageOption,
+  withColumn,
+} from './conditions';
 import styles from './evidence.module.css';
-import type { StageOption } from './rule-conditions';
 
 interface ConditionEditorProps {
   /** From 1, for the names of its controls. */

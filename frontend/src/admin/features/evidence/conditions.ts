@@ -22,6 +22,12 @@ export const operatorsOf = (
 /** A condition as it is while nothing of it was chosen, or its stage is not. */
 export type DraftCondition = Omit<RuleCondition, 'value'> & { value: number | null };
 
+/** A stage as conditions name it. */
+export interface StageOption {
+  value: number;
+  label: string;
+}
+
 /** The value of the field, which the form knows as JSON. */
 export function toConditions(value: unknown): readonly DraftCondition[] {
   // Written by this widget or read from the API.

@@ -7,7 +7,7 @@ import { useRefusal } from '../../crud/form/form-values';
 import { keys } from '../../crud/keys';
 import { useLocalize } from '../../../i18n/languages';
 import { ConditionEditor } from './condition-editor';
-import { type DraftCondition, toConditions } from './conditions';
+import { type DraftCondition, type StageOption, toConditions } from './conditions';
 import styles from './evidence.module.css';
 import { useCampaignRows } from './use-campaign-rows';
 
@@ -93,12 +93,6 @@ export const conditions: OwnWidgets = {
   Value: ConditionsValue,
   Cell: ConditionsCell,
 };
-
-/** A stage as conditions name it. */
-export interface StageOption {
-  value: number;
-  label: string;
-}
 
 function useStages(campaignId: unknown): readonly StageOption[] {
   const localize = useLocalize();
