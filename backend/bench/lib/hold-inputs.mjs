@@ -70,6 +70,26 @@ const throughBin = (path) => [
 const UPLOADED = `SELECT ${FIRST} AS id, max(id) AS "attachmentId" FROM attachment`;
 const SESSION =
   'SELECT user_id AS id, id AS "sessionId" FROM session WHERE user_id = 11 AND ended_at IS NULL';
+const ANNOUNCED = `SELECT ${PATTERNS} AS id, ${FIRST} AS "announcementId"`;
+const ANNOUNCEMENTS = '/api/admin/campaigns/{id}/announcements';
+const pending = { positions: [PATTERNS], respondUntil: time(7), zone: 'Asia/Shanghai' };
+const announcements = [
+  { operation: 'GET /api/admin/campaigns/{id}/decisions', id: PATTERNS },
+  {
+    operation: `POST ${ANNOUNCEMENTS}/preview`,
+    id: PATTERNS,
+    body: { ...pending, page: 1, pageSize: 100 },
+  },
+  // The digest is not that of the preview.
+  {
+    operation: `POST ${ANNOUNCEMENTS}`,
+    id: PATTERNS,
+    body: { ...pending, digest: latin(64) },
+    expected: 409,
+  },
+  { operation: `GET ${ANNOUNCEMENTS}/{announcementId}/unreached`, find: ANNOUNCED },
+  { operation: `POST ${ANNOUNCEMENTS}/{announcementId}/send-again`, find: ANNOUNCED },
+];
 const admins = [
   { operation: 'GET /api/user/list' },
   { operation: 'GET /api/user/list', note: 'the longest query', query: longestQuery },
@@ -79,6 +99,7 @@ const admins = [
   { operation: 'POST /api/admin/forms/preview', body: { questions } },
   // It was edited once before.
   { operation: 'POST /api/admin/forms/publish', body: { id: FIRST, version: 2 } },
+  ...announcements,
   {
     operation: 'POST /api/admin/authors/lift',
     body: { challengeId: FIRST, userId: 3 },
@@ -203,6 +224,10 @@ const writes = [
     expected: 404,
   },
   ...deletions('campaign-rules'),
+  bulk('application-choices', 'decide', {
+    ...{ from: 'rejected', to: 'waitlisted', words: han(2000) },
+  }),
+  ...deletions('campaign-letters'),
   ...deletions('campaign-staff'),
   ...deletions('campaign-criteria'),
   ...deletions('campaign-positions'),

@@ -27,6 +27,12 @@ const applications = [
   },
   { operation: `DELETE ${APPLICATION}/draft`, query: { version: 3 } },
   { operation: `POST ${APPLICATION}/form`, body: { version: 4 } },
+  { operation: `GET ${APPLICATION}/results` },
+  {
+    operation: `POST ${APPLICATION}/results/response`,
+    body: { positionId: POSITION, response: 'confirmed' },
+    expected: 409,
+  },
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
 ];
 

@@ -77,6 +77,8 @@ export const resources = {
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
   'campaign-criteria': { create: { campaignId: 100_501, levels }, update: { levels } },
+  // A campaign has one letter of each kind.
+  'campaign-letters': { create: { campaignId: 100_501, decision: 'rejected' } },
   'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },
   'campaign-rules': { create: { campaignId: 100_501, ...rule }, update: rule },
   users: { update: contact },

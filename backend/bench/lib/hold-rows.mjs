@@ -75,7 +75,13 @@ const statements = (admin) => [
        (SELECT jsonb_agg(jsonb_build_object('title', repeat('级', 100), 'titleEn', repeat('l', 100))) FROM generate_series(1, 7)) FROM ${series}, hold_text`,
   `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
      SELECT n, ${PATTERNS}, n, 'submitted', ${PATTERNS}, CASE n WHEN ${FIRST} THEN '${JSON.stringify(answers)}'::jsonb ELSE '{}' END, now() FROM ${series}`,
-  `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id) SELECT n, n, ${PATTERNS}, 1, ${PATTERNS} FROM ${series}`,
+  `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id, decision, decided_at, words)
+     SELECT n, n, ${PATTERNS}, 1, ${PATTERNS}, 'rejected', now(), repeat('言', 2000) FROM ${series}`,
+  `INSERT INTO campaign_letter (id, campaign_id, decision, subject, subject_en, text, text_en)
+     SELECT n, n, 'accepted', repeat('题', 150), repeat('s', 150), repeat('文', 4000), repeat('t', 4000) FROM ${series}`,
+  `INSERT INTO announcement (id, campaign_id, positions) VALUES (${FIRST}, ${PATTERNS}, '{${PATTERNS}}')`,
+  `INSERT INTO announcement_result (announcement_id, choice_id, decision, words, mailed)
+     SELECT ${FIRST}, n, 'waitlisted', repeat('言', 2000), false FROM ${series}`,
   `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), hold_text`,
   `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
      SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,
@@ -94,7 +100,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

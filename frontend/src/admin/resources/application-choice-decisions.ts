@@ -68,5 +68,6 @@ export const decideAction: RowAction<AdminApplicationChoice> = {
     action: 'decide',
     values: { from: decision, ...inputs },
   }),
-  when: ({ decidable }) => decidable.length > 0,
+  // A result that was told closes it, as another acceptance does.
+  when: ({ state, standing }) => state === 'submitted' && standing !== 'closed',
 };
