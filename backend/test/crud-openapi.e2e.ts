@@ -34,6 +34,7 @@ describe('documents of an admin resource', () => {
       { route: 'GET /api/admin/user-groups/{id}', audience: 'admin' },
       { route: 'GET /api/site', audience: 'public' },
       { route: 'GET /api/site/faq', audience: 'public' },
+      { route: 'GET /api/user/data-reads', audience: 'user' },
       { route: 'PATCH /api/admin/gadgets/{id}', audience: 'admin' },
       { route: 'PATCH /api/admin/settings', audience: 'admin' },
       { route: 'PATCH /api/admin/settings/{id}', audience: 'admin' },

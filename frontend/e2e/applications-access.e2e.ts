@@ -54,7 +54,7 @@ test('the number of characters stands clear of the hint of a long text', async (
     .getByText('0 / 500', { exact: true })
     .evaluate(
       (count, below) =>
-        (below?.getBoundingClientRect().top ?? -Infinity) - count.getBoundingClientRect().bottom,
+        below.getBoundingClientRect().top - count.getBoundingClientRect().bottom,
       hint,
     );
   expect(room).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
-// The largest legal inputs of what staff write about a choice.
-import { FIRST } from './hold-rows.mjs';
-import { han } from './hold-texts.mjs';
+// The largest legal inputs of what staff do with choices of applications.
+import { FIRST, PATTERNS } from './hold-rows.mjs';
+import { han, latin, time } from './hold-texts.mjs';
 
 const CHOICE = '/api/admin/application-choices/{id}';
 const scorecard = {
@@ -33,4 +33,51 @@ export const writtenOnChoices = [
     body: { version: 1, text: han(4000) },
   },
   { operation: `DELETE ${CHOICE}/notes/{noteId}`, find: NOTE },
+];
+
+/** The application, files, evidence and conflicts of a choice. */
+export const readOnChoices = [
+  { operation: `GET ${CHOICE}/application`, id: FIRST },
+  { operation: `GET ${CHOICE}/evidence`, id: FIRST },
+  {
+    operation: `GET ${CHOICE}/files/{fileId}`,
+    id: FIRST,
+    params: { fileId: 1 },
+    expected: 404,
+  },
+  { operation: `GET ${CHOICE}/identity`, id: FIRST },
+  {
+    operation: `POST ${CHOICE}/conflicts`,
+    id: FIRST + 1,
+    body: { reason: han(500) },
+  },
+  { operation: `GET ${CHOICE}/conflicts`, id: FIRST },
+  {
+    operation: `DELETE ${CHOICE}/conflicts/{userId}`,
+    id: FIRST,
+    params: { userId: 1 },
+    expected: 404,
+  },
+];
+
+const ANNOUNCED = `SELECT ${PATTERNS} AS id, ${FIRST} AS "announcementId"`;
+const ANNOUNCEMENTS = '/api/admin/campaigns/{id}/announcements';
+const pending = { positions: [PATTERNS], respondUntil: time(7), zone: 'Asia/Shanghai' };
+/** Decisions of a campaign and their announcement. */
+export const announcements = [
+  { operation: 'GET /api/admin/campaigns/{id}/decisions', id: PATTERNS },
+  {
+    operation: `POST ${ANNOUNCEMENTS}/preview`,
+    id: PATTERNS,
+    body: { ...pending, page: 1, pageSize: 100 },
+  },
+  // The digest is not that of the preview.
+  {
+    operation: `POST ${ANNOUNCEMENTS}`,
+    id: PATTERNS,
+    body: { ...pending, digest: latin(64) },
+    expected: 409,
+  },
+  { operation: `GET ${ANNOUNCEMENTS}/{announcementId}/unreached`, find: ANNOUNCED },
+  { operation: `POST ${ANNOUNCEMENTS}/{announcementId}/send-again`, find: ANNOUNCED },
 ];

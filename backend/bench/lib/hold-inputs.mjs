@@ -1,6 +1,6 @@
 // The largest legal input of every operation, in the order in which they are driven. They follow from the document of the API;
 // by hand is what only the tables know, and the order of deletions.
-import { writtenOnChoices } from './hold-choices.mjs';
+import { announcements, readOnChoices, writtenOnChoices } from './hold-choices.mjs';
 import { described, largestBody } from './hold-largest.mjs';
 import { accounts, players } from './hold-player-inputs.mjs';
 import { hugePatterns, resources } from './hold-resources.mjs';
@@ -70,26 +70,6 @@ const throughBin = (path) => [
 const UPLOADED = `SELECT ${FIRST} AS id, max(id) AS "attachmentId" FROM attachment`;
 const SESSION =
   'SELECT user_id AS id, id AS "sessionId" FROM session WHERE user_id = 11 AND ended_at IS NULL';
-const ANNOUNCED = `SELECT ${PATTERNS} AS id, ${FIRST} AS "announcementId"`;
-const ANNOUNCEMENTS = '/api/admin/campaigns/{id}/announcements';
-const pending = { positions: [PATTERNS], respondUntil: time(7), zone: 'Asia/Shanghai' };
-const announcements = [
-  { operation: 'GET /api/admin/campaigns/{id}/decisions', id: PATTERNS },
-  {
-    operation: `POST ${ANNOUNCEMENTS}/preview`,
-    id: PATTERNS,
-    body: { ...pending, page: 1, pageSize: 100 },
-  },
-  // The digest is not that of the preview.
-  {
-    operation: `POST ${ANNOUNCEMENTS}`,
-    id: PATTERNS,
-    body: { ...pending, digest: latin(64) },
-    expected: 409,
-  },
-  { operation: `GET ${ANNOUNCEMENTS}/{announcementId}/unreached`, find: ANNOUNCED },
-  { operation: `POST ${ANNOUNCEMENTS}/{announcementId}/send-again`, find: ANNOUNCED },
-];
 const admins = [
   { operation: 'GET /api/user/list' },
   { operation: 'GET /api/user/list', note: 'the longest query', query: longestQuery },
@@ -202,27 +182,7 @@ const writes = [
   bulk('application-choices', 'untag', { tag: han(20) }),
   ...writtenOnChoices,
   bulk('application-choices', 'move', { from: PATTERNS, to: PATTERNS + 1, reason: han(500) }),
-  { operation: 'GET /api/admin/application-choices/{id}/application', id: FIRST },
-  { operation: 'GET /api/admin/application-choices/{id}/evidence', id: FIRST },
-  {
-    operation: 'GET /api/admin/application-choices/{id}/files/{fileId}',
-    id: FIRST,
-    params: { fileId: 1 },
-    expected: 404,
-  },
-  { operation: 'GET /api/admin/application-choices/{id}/identity', id: FIRST },
-  {
-    operation: 'POST /api/admin/application-choices/{id}/conflicts',
-    id: FIRST + 1,
-    body: { reason: han(500) },
-  },
-  { operation: 'GET /api/admin/application-choices/{id}/conflicts', id: FIRST },
-  {
-    operation: 'DELETE /api/admin/application-choices/{id}/conflicts/{userId}',
-    id: FIRST,
-    params: { userId: 1 },
-    expected: 404,
-  },
+  ...readOnChoices,
   ...deletions('campaign-rules'),
   bulk('application-choices', 'decide', {
     ...{ from: 'rejected', to: 'waitlisted', words: han(2000) },
