@@ -69,6 +69,21 @@ describe('a list of records', () => {
     expect(await refusal({ stops }, TripUpdate)).toEqual(['input.invalid', problems]);
   });
 
+  it('has as many entries as it must have at least', async () => {
+    class Route {
+      @RecordList(Place, { min: 2, max: 3 })
+      places: Place[];
+    }
+    const places = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+    expect(await transform({ places }, Route)).toEqual({ places });
+    const short = ['input.invalid', { places: 'field.listLength' }];
+    expect(await refusal({ places: places.slice(0, 1) }, Route)).toEqual(short);
+    expect(await refusal({ places: [places[0], { name: '' }] }, Route)).toEqual([
+      'input.invalid',
+      { 'places.1.name': 'field.required' },
+    ]);
+  });
+
   it('has no unknown fields', async () => {
     const stops = [{ ...stop, seats: 1, minutes: 0, place: { name: 'a', zip: 1 } }];
     expect(await refusal({ name: 'a', stops })).toEqual([

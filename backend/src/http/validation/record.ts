@@ -30,7 +30,7 @@ export function RecordList(
   };
   const bounds = { ...(min ? { minItems: min } : {}), maxItems: max };
   const schema: ApiPropertyOptions = { type: [type], ...bounds };
-  return nested(type, property(options, { schema, check, Entry: type }));
+  return nested(type, property(options, { schema, check, Entry: type, min }));
 }
 
 /** Lets the body of an operation hold more values than others may; `UnknownInputGuard` counts them. */

@@ -16,10 +16,12 @@ export interface ValueRule {
   convert?: ((value: unknown) => unknown) | undefined;
   /** The class of the entries of a list, which `InputPipe` validates one by one. */
   Entry?: Type<object>;
+  /** How many entries such a list has at least. */
+  min?: number;
 }
 
 /** What `InputPipe` reads of a rule. */
-export type RuleContext = Pick<ValueRule, 'check' | 'Entry'>;
+export type RuleContext = Pick<ValueRule, 'check' | 'Entry' | 'min'>;
 
 /** Whether a property may be missing, and whether it may be null. */
 export interface Presence {

@@ -58,8 +58,10 @@ export class InputPipe extends ValidationPipe {
 
     // What is no list of records is refused as a whole.
     const whole = lists.filter(({ name, check }) => !check(body[name]));
-    const emptied = Object.fromEntries(whole.map(({ name }) => [name, []]));
-    const input = await transform({ ...body, ...emptied }, metadata.metatype, '');
+    const shortened = Object.fromEntries(
+      whole.map(({ name, min }) => [name, (body[name] as unknown[]).slice(0, min)]),
+    );
+    const input = await transform({ ...body, ...shortened }, metadata.metatype, '');
     const parts: Record<string, unknown[]> = {};
     for (const { name, Entry } of whole) {
       const entries = (parts[name] = [] as unknown[]);
@@ -82,6 +84,7 @@ interface RecordListField {
   name: string;
   check: Check;
   Entry: Type<object>;
+  min: number;
 }
 
 const listsByClass = new WeakMap<object, RecordListField[]>();
@@ -94,8 +97,8 @@ function listsOf(metatype: Metatype): RecordListField[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
   const lists = rules.flatMap(({ propertyName, context }) => {
     // The context that `rule` sets; other validators have none.
-    const { check, Entry } = (context ?? {}) as Partial<RuleContext>;
-    return check && Entry ? [{ name: propertyName, check, Entry }] : [];
+    const { check, Entry, min = 0 } = (context ?? {}) as Partial<RuleContext>;
+    return check && Entry ? [{ name: propertyName, check, Entry, min }] : [];
   });
   listsByClass.set(metatype, lists);
   return lists;
