@@ -53,8 +53,7 @@ test('the number of characters stands clear of the hint of a long text', async (
   const room = await main
     .getByText('0 / 500', { exact: true })
     .evaluate(
-      (count, below) =>
-        below.getBoundingClientRect().top - count.getBoundingClientRect().bottom,
+      (count, below) => below.getBoundingClientRect().top - count.getBoundingClientRect().bottom,
       hint,
     );
   expect(room).toBeGreaterThanOrEqual(0);

@@ -78,7 +78,9 @@ test('a rule is made of controls, and its wrong condition is named', async ({ pa
   await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
   await page.getByLabel('Value of condition 2').click();
   await page.getByTitle('Interview').click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
   await page.goto('/control_panel/campaign-rules/90001');
   await expect(page.getByText('Stage is Interview')).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import { childrenOf, describeResource, type Resource } from './resource';
 
 // Type tests, checked by tsc and never run: what the pages or the API do not support must not compile.
@@ -21,7 +20,6 @@ type BookField = Description['fields'][number];
 const base = {
   name: 'books',
   group: 'contest',
-  icon: FlagOutlined,
   schemas: { create: 'BookCreate', update: 'BookUpdate' },
   getTitle: ({ title }: Book) => title,
   defaultSort: [],

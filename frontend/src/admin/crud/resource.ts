@@ -201,7 +201,6 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   name: string;
   /** Where the control panel lists it. */
   group: ResourceGroup;
-  icon: ComponentType;
   /** The schemas of the API that state the rules of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;
   getTitle: (row: R, localize: Localize) => string;

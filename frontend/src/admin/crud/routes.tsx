@@ -1,5 +1,5 @@
 import type { ResourceProps } from '@refinedev/core';
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { operationOf } from './access';
 import { keys } from './keys';
@@ -96,7 +96,6 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       label: keys.title(resource),
       about: keys.about(resource),
       group: resource.group,
-      icon: createElement(resource.icon),
       canDelete: resource.deletable === true,
       isSingleRow: resource.pages.list.singleRow === true,
     },

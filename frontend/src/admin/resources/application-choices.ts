@@ -1,4 +1,3 @@
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import type { AdminApplicationChoice } from '../../api';
 import { describeResource, READ } from '../crud';
 import { isBack } from '../features/choices/stage-order';
@@ -9,7 +8,6 @@ import { userReference } from './references';
 export const applicationChoices = describeResource<AdminApplicationChoice>({
   name: 'application-choices',
   group: 'recruiting',
-  icon: InboxOutlined,
   schemas: {},
   getTitle: ({ username, applicationId, positionTitle, positionTitleEn }, localize) =>
     [

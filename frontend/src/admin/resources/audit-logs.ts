@@ -1,4 +1,3 @@
-import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import { type AdminAuditLog, writtenResources } from '../../api';
 import { describeResource, type FieldResource, keys, READ, type Row } from '../crud';
 
@@ -71,7 +70,6 @@ const resourceKeys = () =>
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',
   group: 'records',
-  icon: AuditOutlined,
   schemas: {},
   getTitle: ({ id }) => `#${String(id)}`,
   searchable: true,

@@ -1,4 +1,3 @@
-import StarOutlined from '@ant-design/icons/StarOutlined';
 import type {
   AdminCampaignCriterion,
   AdminCampaignCriterionCreate,
@@ -14,7 +13,6 @@ export const campaignCriteria = describeResource<
 >({
   name: 'campaign-criteria',
   group: 'recruiting',
-  icon: StarOutlined,
   schemas: { create: 'AdminCampaignCriterionCreate', update: 'AdminCampaignCriterionUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

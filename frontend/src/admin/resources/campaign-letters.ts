@@ -1,4 +1,3 @@
-import MailOutlined from '@ant-design/icons/MailOutlined';
 import type {
   AdminCampaignLetter,
   AdminCampaignLetterCreate,
@@ -17,7 +16,6 @@ export const campaignLetters = describeResource<
 >({
   name: 'campaign-letters',
   group: 'recruiting',
-  icon: MailOutlined,
   schemas: { create: 'AdminCampaignLetterCreate', update: 'AdminCampaignLetterUpdate' },
   getTitle: ({ subject, subjectEn }, localize) => localize(subject, subjectEn),
   defaultSort: [{ field: 'decision', order: 'asc' }],

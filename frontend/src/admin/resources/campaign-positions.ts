@@ -1,4 +1,3 @@
-import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import type {
   AdminCampaignPosition,
   AdminCampaignPositionCreate,
@@ -16,7 +15,6 @@ export const campaignPositions = describeResource<
 >({
   name: 'campaign-positions',
   group: 'recruiting',
-  icon: IdcardOutlined,
   schemas: { create: 'AdminCampaignPositionCreate', update: 'AdminCampaignPositionUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

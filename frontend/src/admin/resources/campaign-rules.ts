@@ -1,4 +1,3 @@
-import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import type {
   AdminCampaignRule,
   AdminCampaignRuleCreate,
@@ -14,7 +13,6 @@ export const campaignRules = describeResource<
 >({
   name: 'campaign-rules',
   group: 'recruiting',
-  icon: FilterOutlined,
   schemas: { create: 'AdminCampaignRuleCreate', update: 'AdminCampaignRuleUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

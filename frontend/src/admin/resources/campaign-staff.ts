@@ -1,4 +1,3 @@
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type {
   AdminCampaignStaff,
   AdminCampaignStaffCreate,
@@ -18,7 +17,6 @@ export const campaignStaff = describeResource<
 >({
   name: 'campaign-staff',
   group: 'recruiting',
-  icon: TeamOutlined,
   schemas: { create: 'AdminCampaignStaffCreate', update: 'AdminCampaignStaffUpdate' },
   getTitle: ({ username }) => username,
   searchable: true,

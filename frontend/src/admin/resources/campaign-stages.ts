@@ -1,4 +1,3 @@
-import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
 import type {
   AdminCampaignStage,
   AdminCampaignStageCreate,
@@ -16,7 +15,6 @@ export const campaignStages = describeResource<
 >({
   name: 'campaign-stages',
   group: 'recruiting',
-  icon: OrderedListOutlined,
   schemas: { create: 'AdminCampaignStageCreate', update: 'AdminCampaignStageUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

@@ -1,4 +1,3 @@
-import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { listPath } from '../../lib/list-path';
@@ -20,7 +19,6 @@ const boardOf = (id: number) =>
 export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate>({
   name: 'campaigns',
   group: 'recruiting',
-  icon: SolutionOutlined,
   schemas: { create: 'AdminCampaignCreate', update: 'AdminCampaignUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

@@ -1,4 +1,3 @@
-import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { challengePath, challengeStatisticsPath, paths } from '../../lib/routes';
@@ -20,7 +19,6 @@ export const challenges = describeResource<
 >({
   name: 'challenges',
   group: 'contest',
-  icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   pageTitle: (row, page) => (isNotice(row) ? `challenges.notice.${page}` : undefined),

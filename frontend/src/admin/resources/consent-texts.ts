@@ -1,4 +1,3 @@
-import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import type { AdminConsentText, AdminConsentTextCreate, AdminConsentTextUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { describeResource, DETAIL, READ } from '../crud';
@@ -10,7 +9,6 @@ export const consentTexts = describeResource<
 >({
   name: 'consent-texts',
   group: 'people',
-  icon: SafetyCertificateOutlined,
   schemas: { create: 'AdminConsentTextCreate', update: 'AdminConsentTextUpdate' },
   getTitle: ({ id, number }) => (number === null ? `#${String(id)}` : `v${String(number)}`),
   defaultSort: [{ field: 'createdAt', order: 'desc' }],

@@ -1,4 +1,3 @@
-import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedChallenge } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { stateColors } from '../../lib/state-colors';
@@ -10,7 +9,6 @@ const pages = ['list'] as const;
 export const deletedChallenges = describeResource<AdminDeletedChallenge>({
   name: 'deleted-challenges',
   group: 'contest',
-  icon: RestOutlined,
   schemas: {},
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
   searchable: true,

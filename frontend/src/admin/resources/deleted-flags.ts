@@ -1,4 +1,3 @@
-import RestOutlined from '@ant-design/icons/RestOutlined';
 import type { AdminDeletedFlag } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
@@ -9,7 +8,6 @@ const pages = ['list'] as const;
 export const deletedFlags = describeResource<AdminDeletedFlag>({
   name: 'deleted-flags',
   group: 'contest',
-  icon: RestOutlined,
   schemas: {},
   getTitle: ({ flagLiteral }) => flagLiteral,
   searchable: true,

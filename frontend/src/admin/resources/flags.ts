@@ -1,4 +1,3 @@
-import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import type { AdminFlag, AdminFlagCreate, AdminFlagUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
@@ -6,7 +5,6 @@ import { ALL, describeResource, DETAIL, READ } from '../crud';
 export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdate>({
   name: 'flags',
   group: 'contest',
-  icon: KeyOutlined,
   schemas: { create: 'AdminFlagCreate', update: 'AdminFlagUpdate' },
   getTitle: ({ flagLiteral }) => flagLiteral,
   searchable: true,

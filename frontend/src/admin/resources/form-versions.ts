@@ -1,11 +1,9 @@
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import type { AdminFormVersion } from '../../api';
 import { describeResource, READ } from '../crud';
 
 export const formVersions = describeResource<AdminFormVersion>({
   name: 'form-versions',
   group: 'recruiting',
-  icon: HistoryOutlined,
   schemas: {},
   getTitle: ({ number }) => `v${String(number)}`,
   defaultSort: [{ field: 'publishedAt', order: 'desc' }],

@@ -1,4 +1,3 @@
-import FormOutlined from '@ant-design/icons/FormOutlined';
 import type { AdminForm, AdminFormCreate, AdminFormUpdate } from '../../api';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { formVersions } from './form-versions';
@@ -6,7 +5,6 @@ import { formVersions } from './form-versions';
 export const forms = describeResource<AdminForm, AdminFormCreate, AdminFormUpdate>({
   name: 'forms',
   group: 'recruiting',
-  icon: FormOutlined,
   schemas: { create: 'AdminFormCreate', update: 'AdminFormUpdate' },
   getTitle: ({ name }) => name,
   searchable: true,

@@ -1,4 +1,3 @@
-import BlockOutlined from '@ant-design/icons/BlockOutlined';
 import type {
   AdminInstanceConfig,
   AdminInstanceConfigCreate,
@@ -33,7 +32,6 @@ export const instanceConfigs = describeResource<
 >({
   name: 'instance-configs',
   group: 'running',
-  icon: BlockOutlined,
   schemas: { create: 'AdminInstanceConfigCreate', update: 'AdminInstanceConfigUpdate' },
   getTitle: ({ name }) => name,
   searchable: true,

@@ -1,4 +1,3 @@
-import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
 import type { AdminInstance } from '../../api';
 import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
@@ -9,7 +8,6 @@ const LIVE: readonly AdminInstance['state'][] = ['queued', 'starting', 'running'
 export const instances = describeResource<AdminInstance>({
   name: 'instances',
   group: 'running',
-  icon: CloudServerOutlined,
   schemas: {},
   getTitle: ({ id, username, challengeTitle, challengeTitleEn }, localize) =>
     [`#${String(id)}`, username, challengeTitle && localize(challengeTitle, challengeTitleEn)]

@@ -1,4 +1,3 @@
-import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { describeResource, READ, transitionActions } from '../crud';
@@ -7,7 +6,6 @@ import { challengeReference, ownerReference, userReference } from './references'
 export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
   group: 'records',
-  icon: AlertOutlined,
   schemas: {},
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,

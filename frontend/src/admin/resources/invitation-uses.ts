@@ -1,4 +1,3 @@
-import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminInvitationUse } from '../../api';
 import { describeResource } from '../crud';
 import { userReference } from './references';
@@ -6,7 +5,6 @@ import { userReference } from './references';
 export const invitationUses = describeResource<AdminInvitationUse>({
   name: 'invitation-uses',
   group: 'recruiting',
-  icon: UserAddOutlined,
   schemas: {},
   getTitle: ({ username, content }) => `${username} · ${content}`,
   searchable: true,

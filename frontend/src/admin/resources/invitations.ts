@@ -1,4 +1,3 @@
-import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } from '../../api';
 import { ALL, childrenOf, describeResource, READ } from '../crud';
 import { invitationUses } from './invitation-uses';
@@ -10,7 +9,6 @@ export const invitations = describeResource<
 >({
   name: 'invitations',
   group: 'recruiting',
-  icon: GiftOutlined,
   schemas: { create: 'AdminInvitationCreate', update: 'AdminInvitationUpdate' },
   getTitle: ({ content }) => content,
   searchable: true,

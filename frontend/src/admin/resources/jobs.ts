@@ -1,4 +1,3 @@
-import FieldTimeOutlined from '@ant-design/icons/FieldTimeOutlined';
 import type { AdminJob } from '../../api';
 import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
@@ -16,7 +15,6 @@ const TASKS = [
 export const jobs = describeResource<AdminJob>({
   name: 'jobs',
   group: 'running',
-  icon: FieldTimeOutlined,
   schemas: {},
   getTitle: ({ id, task }) => `#${String(id)} · ${task}`,
   searchable: true,

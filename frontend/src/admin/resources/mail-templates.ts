@@ -1,11 +1,9 @@
-import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import type { AdminMailTemplate, AdminMailTemplateUpdate } from '../../api';
 import { describeResource, READ } from '../crud';
 
 export const mailTemplates = describeResource<AdminMailTemplate, never, AdminMailTemplateUpdate>({
   name: 'mail-templates',
   group: 'running',
-  icon: FileTextOutlined,
   schemas: { update: 'AdminMailTemplateUpdate' },
   getTitle: ({ subject, subjectEn }, localize) => localize(subject, subjectEn),
   defaultSort: [{ field: 'template', order: 'asc' }],

@@ -1,4 +1,3 @@
-import MailOutlined from '@ant-design/icons/MailOutlined';
 import type { AdminMail } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { stateColors } from '../../lib/state-colors';
@@ -8,7 +7,6 @@ import { userReference } from './references';
 export const mails = describeResource<AdminMail>({
   name: 'mails',
   group: 'running',
-  icon: MailOutlined,
   schemas: {},
   getTitle: ({ subject, username }) => `${subject} · ${username}`,
   searchable: true,

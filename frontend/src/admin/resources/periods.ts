@@ -1,4 +1,3 @@
-import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { periodPath } from '../../lib/routes';
@@ -8,7 +7,6 @@ import { ALL, describeResource, READ } from '../crud';
 export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate>({
   name: 'periods',
   group: 'contest',
-  icon: CalendarOutlined,
   schemas: { create: 'AdminPeriodCreate', update: 'AdminPeriodUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),
   searchable: true,

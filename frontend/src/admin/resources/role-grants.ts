@@ -1,4 +1,3 @@
-import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import type { AdminRoleGrant, AdminRoleGrantCreate, AdminRoleGrantUpdate } from '../../api';
 import { categories } from '../../domain/category';
 import { stateColors } from '../../lib/state-colors';
@@ -14,7 +13,6 @@ export const roleGrants = describeResource<
 >({
   name: 'role-grants',
   group: 'people',
-  icon: SafetyCertificateOutlined,
   schemas: { create: 'AdminRoleGrantCreate', update: 'AdminRoleGrantUpdate' },
   getTitle: ({ username }) => username,
   searchable: true,

@@ -1,4 +1,3 @@
-import StarOutlined from '@ant-design/icons/StarOutlined';
 import type { AdminSavedBoard, AdminSavedBoardCreate, AdminSavedBoardUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { BOARD_CATEGORIES, savedBoardPath } from '../../domain/board';
@@ -11,7 +10,6 @@ export const savedBoards = describeResource<
 >({
   name: 'saved-boards',
   group: 'contest',
-  icon: StarOutlined,
   schemas: { create: 'AdminSavedBoardCreate', update: 'AdminSavedBoardUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),
   searchable: true,

@@ -1,4 +1,3 @@
-import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import type { AdminSettingValues } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
@@ -12,7 +11,6 @@ type SettingsRow = Required<AdminSettingValues> & {
 export const settings = describeResource<SettingsRow, never, AdminSettingValues>({
   name: 'settings',
   group: 'running',
-  icon: ToolOutlined,
   schemas: { update: 'AdminSettingValues' },
   getTitle: ({ name }) => name,
   defaultSort: [],

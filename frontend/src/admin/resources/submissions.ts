@@ -1,4 +1,3 @@
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import type { AdminSubmission } from '../../api';
 import { stateColors } from '../../lib/state-colors';
 import { describeResource, READ } from '../crud';
@@ -7,7 +6,6 @@ import { challengeReference, userReference } from './references';
 export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
   group: 'records',
-  icon: FileSearchOutlined,
   schemas: {},
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,

@@ -1,4 +1,3 @@
-import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import type { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { ALL, describeResource, READ } from '../crud';
@@ -10,7 +9,6 @@ export const userGroups = describeResource<
 >({
   name: 'user-groups',
   group: 'people',
-  icon: ApartmentOutlined,
   schemas: { create: 'AdminUserGroupCreate', update: 'AdminUserGroupUpdate' },
   getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),
   searchable: true,

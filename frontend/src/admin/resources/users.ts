@@ -1,4 +1,3 @@
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
 import { childrenOf, describeResource, READ } from '../crud';
 import { auditLogs } from './audit-logs';
@@ -9,7 +8,6 @@ import { submissions } from './submissions';
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
   group: 'people',
-  icon: TeamOutlined,
   schemas: { update: 'AdminUserUpdate' },
   getTitle: ({ username }) => username,
   searchable: true,

@@ -1,6 +1,6 @@
 import { useList, useResourceParams } from '@refinedev/core';
 import { Skeleton } from 'antd';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
@@ -10,6 +10,7 @@ import styles from './control-panel.module.css';
 import { MentionsPanel } from './mentions-panel';
 import { OperationsPanel } from './operations-panel';
 import { RecentSubmissions } from './recent-submissions';
+import { resourceIcons } from './resource-icons';
 
 interface ControlPanelProps {
   /** Loaded after the rest of the page. */
@@ -48,7 +49,6 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
                       resource={name}
                       isCounted={meta?.['isSingleRow'] !== true}
                       to={list}
-                      icon={meta?.icon}
                       title={t(meta?.label ?? name)}
                       about={t(String(meta?.['about'] ?? ''))}
                     />
@@ -89,14 +89,14 @@ interface EntryProps {
   /** Whether to show the number of its rows. */
   isCounted: boolean;
   to: string;
-  icon: ReactNode;
   title: string;
   about: string;
 }
 
 /** A link to a list, and the number of its rows. */
-function Entry({ resource, isCounted, to, icon, title, about }: EntryProps) {
+function Entry({ resource, isCounted, to, title, about }: EntryProps) {
   const { i18n } = useTranslation();
+  const Icon = resourceIcons[resource];
   // Only the total: a read of users would be a read of contact data.
   const { result } = useList({
     resource,
@@ -106,7 +106,7 @@ function Entry({ resource, isCounted, to, icon, title, about }: EntryProps) {
   return (
     <Link to={to} className={styles.entry}>
       <span className={styles.icon} aria-hidden>
-        {icon}
+        {Icon && <Icon />}
       </span>
       <span className={styles.title}>
         {title}

@@ -1,4 +1,3 @@
-import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from '../../../api';
 import { resources } from '../../resources';
@@ -23,7 +22,6 @@ function resourceOf(type: FieldType): Resource {
   return {
     name: 'things',
     group: 'contest',
-    icon: FlagOutlined,
     schemas: { create: 'AdminChallengeCreate' },
     getTitle: ({ id }) => `Thing ${String(id)}`,
     defaultSort: [],

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { keys as refineKeys, useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -63,11 +63,11 @@ function NeighborLink({ resource, id, shortcut, icon, label }: NeighborLinkProps
     if (path !== undefined) void navigate(path, { state: CLOSES_TAB });
   }, [navigate, path]);
   useShortcut(shortcut, open);
+  if (path === undefined) return <Button disabled icon={icon} aria-label={label} />;
   return (
     <LinkButton
-      to={path ?? '.'}
+      to={path}
       state={CLOSES_TAB}
-      disabled={path === undefined}
       icon={icon}
       aria-label={label}
       aria-keyshortcuts={shortcut}
