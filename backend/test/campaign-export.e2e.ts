@@ -9,6 +9,8 @@ import {
   insertCampaign,
   insertFile,
 } from './support/choices';
+import { decisionsOf, resultsOf } from './support/decisions';
+import { createCriterion, scorecardOf } from './support/scorecards';
 import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 
@@ -34,6 +36,8 @@ describe('the applications of a campaign as a workbook', () => {
   let ann: TestUser;
   let bob: TestUser;
   let campaign: ChoiceCampaign;
+  /** The first wish of ann. */
+  let choice: number;
 
   const request = (user: TestUser, query = '', language = 'en-US') =>
     world.app.inject({
@@ -71,7 +75,10 @@ describe('the applications of a campaign as a workbook', () => {
   });
   beforeEach(async () => {
     campaign = await insertCampaign(world, QUESTIONS);
-    const { id } = await insertApplication(world, campaign, { userId: ann.id, wishes: 2 });
+    const { id, choices } = await insertApplication(world, campaign, {
+      ...{ userId: ann.id, wishes: 2 },
+    });
+    choice = choices[0] ?? 0;
     const file = await insertFile(world, id, 'works', 'mine');
     const answers = {
       ...{ why: '=HYPERLINK("http://evil.example")', phone: '@1', from: ['fair', 'friend'] },
@@ -126,6 +133,65 @@ describe('the applications of a campaign as a workbook', () => {
     });
   });
 
+  it('has the tags of each choice', async () => {
+    await world.query('UPDATE application_choice SET tags = $2 WHERE id = $1', [
+      ...[choice, ['=1+1', '大佬']],
+    ]);
+    const { rows } = await read(admin);
+    expect(rows.map(({ Tags }) => Tags)).toEqual(["'=1+1, 大佬", null, null]);
+    expect((await read(admin, '', 'zh-CN')).rows[0]).toMatchObject({ 标签: "'=1+1、大佬" });
+  });
+
+  it('has the scorecards that were handed in, but not for one who still writes the own', async () => {
+    const criterionId = await createCriterion(world, campaign.id, { title: 'Skill', levels: 5 });
+    const lead = await createUser(world);
+    await addStaff(world, campaign.id, lead.id, 'lead');
+    for (const [user, level] of [
+      [admin, 5],
+      [await createUser(world, { admin: true }), 1],
+    ] as const) {
+      const values = { marks: [{ criterionId, level }], recommendation: 'yes' };
+      await scorecardOf(world, choice, user).save(0, values);
+      expect((await scorecardOf(world, choice, user).submit(1)).status).toBe(200);
+    }
+    const { rows } = await read(lead);
+    expect(rows[0]).toMatchObject({ Scorecards: 2, 'Mean score': 50, Conflicting: 'Yes' });
+    expect(rows[1]).toMatchObject({ Scorecards: 0, 'Mean score': null, Conflicting: 'No' });
+    expect((await read(admin, '', 'zh-CN')).rows[0]).toMatchObject({
+      ...{ 评价表: 2, 平均分: 50, 意见不一: '是' },
+    });
+    await scorecardOf(world, choice, lead).save(0, {});
+    expect((await read(lead)).rows[0]).toMatchObject({
+      ...{ Scorecards: null, 'Mean score': null, Conflicting: null },
+    });
+  });
+
+  it('has the decision of each choice, and what the applicant was told and answered', async () => {
+    const calls = decisionsOf(world, campaign, admin);
+    const standings = async () => (await read(admin)).rows.map(({ Standing }) => Standing);
+    expect(await standings()).toEqual(['Open', 'Closed', 'Waits for a better wish']);
+    expect((await read(admin)).rows[0]).toMatchObject({
+      ...{ Decision: 'Not decided', Feedback: null, Announced: 'Not yet', Answer: null },
+      'Announced at (UTC)': null,
+    });
+    await calls.decide([choice], 'none', 'accepted', '=Well done');
+    expect((await calls.announceAll()).status).toBe(201);
+    const [first] = (await read(admin)).rows;
+    expect(first).toMatchObject({
+      ...{ Decision: 'Accepted', Feedback: "'=Well done", Announced: 'Accepted' },
+      ...{ Answer: 'To be answered', Standing: 'Closed' },
+    });
+    const { announcedAt } = await calls.row(choice);
+    const told = Number(first?.['Announced at (UTC)']) - Date.parse(announcedAt as string);
+    expect(Math.abs(told)).toBeLessThan(1000);
+    await resultsOf(world, campaign, ann).respond(campaign.positions[0], 'confirmed');
+    expect((await read(admin)).rows[0]).toMatchObject({ Answer: 'Confirmed' });
+    expect(await standings()).toEqual(['Closed', 'Closed', 'Closed']);
+    expect((await read(admin, '', 'zh-CN')).rows[0]).toMatchObject({
+      ...{ 结果: '录取', 反馈: "'=Well done", 已公布: '录取', 答复: '已确认', 志愿状态: '已结束' },
+    });
+  });
+
   it('is in the language and the zone of the reader', async () => {
     const { name, head, rows } = await read(admin, 'tz=Asia/Shanghai', 'zh-CN');
     expect(name).toBe('申请');
@@ -161,12 +227,17 @@ describe('the applications of a campaign as a workbook', () => {
     await world.query('UPDATE campaign SET blind_until_stage_id = $2 WHERE id = $1', [
       ...[campaign.id, campaign.stages[1]],
     ]);
+    await world.query(
+      `UPDATE application_choice SET tags = '{fast}', decision = 'waitlisted', decided_at = now() WHERE id = $1`,
+      [choice],
+    );
     const readsOf = async (user: TestUser) => (await world.api.get('/user/data-reads', user)).body;
     const { total } = await readsOf(ann);
     const { rows } = await read(admin);
     const [first] = rows;
     expect(first).toMatchObject({ Class: null, Email: null, Telephone: null, 'QQ ID': null });
     expect(first).toMatchObject({ Phone: null, Works: 'File 1', Hours: 3 });
+    expect(first).toMatchObject({ Tags: 'fast', Scorecards: 0, Decision: 'Waiting list' });
     expect(first?.Name).toMatch(/^Applicant \d+$/);
     const told = JSON.stringify(rows);
     for (const secret of ['ann', 'bob', '0012345', 'write-up', '@1'])

@@ -1,6 +1,7 @@
 import { startApp, type World } from './support/app';
 import { option, question } from './support/applications';
 import { type ChoiceCampaign, insertApplication, insertCampaign } from './support/choices';
+import { decisionsOf, resultsOf } from './support/decisions';
 import { createUser, type TestUser } from './support/users';
 
 const QUESTIONS = [
@@ -27,6 +28,9 @@ describe('the numbers of a campaign', () => {
     return value;
   };
 
+  const OF_CAMPAIGN = `application_choice o JOIN application a ON a.id = o.application_id JOIN "user" u ON u.id = a.user_id
+    WHERE a.state <> 'draft' AND a.campaign_id = $1`;
+
   const numbersOf = async (id: number, query = 'tz=UTC') => {
     const { status, body } = await world.api.get(
       `/admin/campaigns/${String(id)}/numbers?${query}`,
@@ -44,9 +48,12 @@ describe('the numbers of a campaign', () => {
       admin,
     );
 
+  const users = new Map<number, TestUser>();
+
   /** An application with random moves along the stages, some of them back. */
   const apply = async (to: ChoiceCampaign, userGroup: number) => {
     const user = await createUser(world, { userGroup });
+    users.set(user.id, user);
     const source = pick(['poster', 'friend', null]);
     const { id, choices } = await insertApplication(world, to, {
       userId: user.id,
@@ -64,6 +71,36 @@ describe('the numbers of a campaign', () => {
     await world.query(
       `UPDATE application SET submitted_at = now() - $2 * interval '1 hour', state = $3 WHERE id = $1`,
       [id, Math.floor(random() * 100), pick(['submitted', 'submitted', 'withdrawn'])],
+    );
+  };
+
+  /** Random decisions, those of one position announced and answered; one who waits withdraws. */
+  const decide = async () => {
+    const calls = decisionsOf(world, campaign, admin);
+    const open = await world.query<{ id: number }>(`SELECT o.id FROM ${OF_CAMPAIGN}`, [
+      campaign.id,
+    ]);
+    for (const { id } of open)
+      await calls.decide([id], 'none', pick(['accepted', 'waitlisted', 'rejected', 'none']));
+    const told = await calls.announceAll({ positions: campaign.positions.slice(0, 1) });
+    expect(told.status).toBe(201);
+    const offers = await world.query<{ user: number }>(
+      `SELECT a.user_id AS user FROM ${OF_CAMPAIGN} AND o.announced = 'accepted' ORDER BY o.id`,
+      [campaign.id],
+    );
+    for (const [index, offer] of offers.entries()) {
+      const user = users.get(offer.user);
+      const response = ['confirmed', 'declined', 'declined'][index % 4];
+      if (!user || response === undefined) continue;
+      const answered = await resultsOf(world, campaign, user).respond(
+        ...([campaign.positions[0], response] as const),
+      );
+      expect(answered.status).toBe(200);
+    }
+    await world.query(
+      `UPDATE application SET state = 'withdrawn' WHERE id = (SELECT max(a.id)
+        FROM ${OF_CAMPAIGN} AND o.decision = 'waitlisted')`,
+      [campaign.id],
     );
   };
 
@@ -85,11 +122,9 @@ describe('the numbers of a campaign', () => {
       const { id } = await createUser(world);
       await insertApplication(world, campaign, { userId: id, state: 'draft', wishes: 1 });
     }
+    await decide();
   });
   afterAll(() => world.close());
-
-  const OF_CAMPAIGN = `application_choice o JOIN application a ON a.id = o.application_id JOIN "user" u ON u.id = a.user_id
-    WHERE a.state <> 'draft' AND a.campaign_id = $1`;
 
   /** Counts again from the rows: choices here, and those whose furthest stage is this one or a later one. */
   const recount = async (condition: string, value: unknown) => {
@@ -111,8 +146,17 @@ describe('the numbers of a campaign', () => {
         ),
       );
     }
-    const choices = await count(`${OF_CAMPAIGN} AND ${condition}`, [campaign.id, value]);
-    return { choices, here, reached };
+    const some = (which: string) =>
+      count(`${OF_CAMPAIGN} AND ${condition} AND ${which}`, [campaign.id, value]);
+    return {
+      ...{ choices: await some('true'), here, reached },
+      accepted: await some("o.decision = 'accepted'"),
+      waitlisted: await some("o.decision = 'waitlisted'"),
+      rejected: await some("o.decision = 'rejected'"),
+      announced: await some("o.announced <> 'none'"),
+      confirmed: await some("o.response = 'confirmed'"),
+      declined: await some("o.response = 'declined'"),
+    };
   };
 
   it('equal a recount of the rows, as a whole and in each part', async () => {
@@ -131,6 +175,16 @@ describe('the numbers of a campaign', () => {
       expect(figures).toMatchObject(
         await recount(`a.answers->>'source' IS NOT DISTINCT FROM $2`, key),
       );
+  });
+
+  it('have decisions, announcements and answers of every kind in this test', async () => {
+    const { total, positions } = await numbersOf(campaign.id);
+    for (const name of ['accepted', 'waitlisted', 'rejected', 'announced'])
+      expect([name, total[name] > 0]).toEqual([name, true]);
+    expect(total.confirmed).toBeGreaterThan(0);
+    expect(total.declined).toBeGreaterThan(0);
+    expect(total.accepted).toBeGreaterThan(total.confirmed + total.declined);
+    expect(positions[1]).toMatchObject({ announced: 0, confirmed: 0, declined: 0 });
   });
 
   it('have drafts as a count alone, beside submitted and withdrawn applications', async () => {

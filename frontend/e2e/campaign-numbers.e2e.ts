@@ -1,4 +1,5 @@
 import { findSeriousIssues } from './support/axe';
+import { runSql } from './support/database';
 import { openSession } from './support/session';
 import { CAMPAIGN, deleteApplications, insertApplications } from './support/submitted-applications';
 import { expect, test } from './support/test';
@@ -29,6 +30,20 @@ test('an admin reads the numbers of a campaign, and follows one to its choices',
   await stages.getByRole('link', { name: '4' }).click();
   await expect(page).toHaveURL(/application-choices/);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(5);
+});
+
+test('a number of decisions leads to the choices that it counts', async ({ page, server }) => {
+  await runSql(server.dataDir, [
+    `UPDATE application_choice SET decision = 'accepted', decided_at = now() WHERE id IN (90001, 90002)`,
+  ]);
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(PATH);
+  const positions = page.getByRole('table', { name: 'By position' });
+  await expect(positions.getByRole('row', { name: /^Web security .* 2 0 0 0 0 0$/ })).toBeVisible();
+  const all = positions.getByRole('row', { name: /^All positions 4 5/ });
+  await all.getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL(/application-choices.*decision/);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
 });
 
 for (const [locale, table] of [

@@ -5165,6 +5165,30 @@ export type FunnelFigures = {
      * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
      */
     reached: Array<number>;
+    /**
+     * Choices that staff accepted, whether that was announced or not; withdrawn ones count.
+     */
+    accepted: number;
+    /**
+     * Likewise, choices on the waiting list.
+     */
+    waitlisted: number;
+    /**
+     * Likewise, choices that were rejected.
+     */
+    rejected: number;
+    /**
+     * Choices whose applicants were told a decision.
+     */
+    announced: number;
+    /**
+     * Announced acceptances that were confirmed.
+     */
+    confirmed: number;
+    /**
+     * Announced acceptances that were declined.
+     */
+    declined: number;
 };
 
 export type PositionFigures = {
@@ -5182,6 +5206,30 @@ export type PositionFigures = {
      * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
      */
     reached: Array<number>;
+    /**
+     * Choices that staff accepted, whether that was announced or not; withdrawn ones count.
+     */
+    accepted: number;
+    /**
+     * Likewise, choices on the waiting list.
+     */
+    waitlisted: number;
+    /**
+     * Likewise, choices that were rejected.
+     */
+    rejected: number;
+    /**
+     * Choices whose applicants were told a decision.
+     */
+    announced: number;
+    /**
+     * Announced acceptances that were confirmed.
+     */
+    confirmed: number;
+    /**
+     * Announced acceptances that were declined.
+     */
+    declined: number;
     id: number;
     title: string;
     titleEn: string;
@@ -5204,6 +5252,30 @@ export type GroupFigures = {
      */
     reached: Array<number>;
     /**
+     * Choices that staff accepted, whether that was announced or not; withdrawn ones count.
+     */
+    accepted: number;
+    /**
+     * Likewise, choices on the waiting list.
+     */
+    waitlisted: number;
+    /**
+     * Likewise, choices that were rejected.
+     */
+    rejected: number;
+    /**
+     * Choices whose applicants were told a decision.
+     */
+    announced: number;
+    /**
+     * Announced acceptances that were confirmed.
+     */
+    confirmed: number;
+    /**
+     * Announced acceptances that were declined.
+     */
+    declined: number;
+    /**
      * The code of the group.
      */
     userGroup: number;
@@ -5224,6 +5296,30 @@ export type SourceFigures = {
      * For each stage, the choices that ever were there or in a later one; withdrawn ones count.
      */
     reached: Array<number>;
+    /**
+     * Choices that staff accepted, whether that was announced or not; withdrawn ones count.
+     */
+    accepted: number;
+    /**
+     * Likewise, choices on the waiting list.
+     */
+    waitlisted: number;
+    /**
+     * Likewise, choices that were rejected.
+     */
+    rejected: number;
+    /**
+     * Choices whose applicants were told a decision.
+     */
+    announced: number;
+    /**
+     * Announced acceptances that were confirmed.
+     */
+    confirmed: number;
+    /**
+     * Announced acceptances that were declined.
+     */
+    declined: number;
     /**
      * Null: not answered.
      */

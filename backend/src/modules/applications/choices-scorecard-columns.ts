@@ -6,19 +6,28 @@ import type { ApplicationChoice } from './application-choice.entity';
 const IS_LEAD = `(EXISTS (SELECT 1 FROM "user" reader WHERE reader.id = :viewer AND reader.admin)
   OR ${isLeadOf('application.campaign_id', ':viewer')})`;
 
-/** As `scorecardsFor` of modules/scorecards: after the own one, and for leads who have none. Otherwise null, also for filters and the order. */
-const shown = (column: string) =>
-  `CASE WHEN own_scorecard.submitted_at IS NOT NULL OR (own_scorecard.id IS NULL AND ${IS_LEAD}) THEN ${column} END`;
+/**
+ * SQL: what a reader is shown of the scorecards of a choice, joined as `scorecards`, beside the own one, joined as
+ * `own_scorecard`. As `scorecardsFor` of modules/scorecards: after the own one, and for leads who have none; else null.
+ */
+export function shownScorecards(isLead: string) {
+  const shown = (column: string) =>
+    `CASE WHEN own_scorecard.submitted_at IS NOT NULL OR (own_scorecard.id IS NULL AND ${isLead}) THEN ${column} END`;
+  return {
+    scorecards: shown('coalesce(scorecards.number, 0)'),
+    meanScore: shown('round(scorecards.mean)::integer'),
+    conflicting: shown('coalesce(scorecards.conflicting, false)'),
+  };
+}
 
-const NUMBER = shown('coalesce(scorecards.number, 0)');
-const MEAN = shown('round(scorecards.mean)::integer');
-const CONFLICTING = shown('coalesce(scorecards.conflicting, false)');
+// Also for filters and the order.
+const SHOWN = shownScorecards(IS_LEAD);
 
 /** The columns of what interviewers handed in. */
 export const scorecardColumns = {
-  scorecards: { kind: 'integer', sql: NUMBER, sort: true, filter: RANGE },
-  meanScore: { kind: 'integer', sql: MEAN, sort: true, filter: RANGE },
-  conflicting: { kind: 'boolean', sql: CONFLICTING, sort: true, filter: EXACT },
+  scorecards: { kind: 'integer', sql: SHOWN.scorecards, sort: true, filter: RANGE },
+  meanScore: { kind: 'integer', sql: SHOWN.meanScore, sort: true, filter: RANGE },
+  conflicting: { kind: 'boolean', sql: SHOWN.conflicting, sort: true, filter: EXACT },
 } satisfies Record<string, Column>;
 
 /** Joins the scorecards of each choice, one row at most; the scope of the list says who the viewer is. */
@@ -33,12 +42,13 @@ export function joinScorecards(
       'own_scorecard.choice_id = row.id AND own_scorecard.interviewer_id = :viewer',
     )
     .setParameter('viewer', null)
-    .addSelect(NUMBER, 'scorecards')
-    .addSelect(MEAN, 'meanScore')
-    .addSelect(CONFLICTING, 'conflicting');
+    .addSelect(SHOWN.scorecards, 'scorecards')
+    .addSelect(SHOWN.meanScore, 'meanScore')
+    .addSelect(SHOWN.conflicting, 'conflicting');
 }
 
-interface ScorecardColumns {
+/** Null where the reader is not shown them. */
+export interface ScorecardColumns {
   scorecards: number | null;
   meanScore: number | null;
   conflicting: boolean | null;

@@ -19,6 +19,8 @@ export {
   type OfferState,
   type Response,
   RESPONSES,
+  type Standing,
   standingOf,
 } from './decisions';
+export { type ScorecardColumns, shownScorecards } from './choices-scorecard-columns';
 export { DECISION_EVENTS, type DecisionEvent } from './application-choice-decision.entity';

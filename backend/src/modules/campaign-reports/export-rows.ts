@@ -1,5 +1,15 @@
 import type { Queries } from '../../infra/database';
-import { isChoiceSeenBy, isSeenByStaff } from '../applications';
+import {
+  type Decision,
+  isChoiceSeenBy,
+  isSeenByStaff,
+  offerOf,
+  type OfferState,
+  type ScorecardColumns,
+  shownScorecards,
+  type Standing,
+  standingOf,
+} from '../applications';
 import { isBlindBefore } from '../campaigns';
 import type { Answers, Question } from '../forms';
 
@@ -11,7 +21,7 @@ export interface ExportRequest {
   reader: { id: number; admin: boolean };
 }
 
-export interface ExportedChoice {
+export interface ExportedChoice extends ScorecardColumns {
   id: number;
   applicationId: number;
   /** Whether the reader is not told yet who the applicant is; then all of the applicant is null. */
@@ -31,6 +41,13 @@ export interface ExportedChoice {
   state: 'submitted' | 'withdrawn';
   submittedAt: Date;
   answers: Answers;
+  tags: string[];
+  decision: Decision;
+  words: string;
+  announced: Decision;
+  announcedAt: Date | null;
+  offer: OfferState | null;
+  standing: Standing;
 }
 
 /** What leads see of a campaign: neither their own applications nor those of a conflict. */
@@ -41,8 +58,13 @@ const CHOICES = `FROM application_choice o
   JOIN "user" u ON u.id = a.user_id
   LEFT JOIN campaign_stage stage ON stage.id = o.stage_id
   LEFT JOIN campaign_stage reveal ON reveal.id = c.blind_until_stage_id
+  LEFT JOIN choice_scorecards scorecards ON scorecards.choice_id = o.id
+  LEFT JOIN scorecard own_scorecard ON own_scorecard.choice_id = o.id AND own_scorecard.interviewer_id = $3
   WHERE c.id = $1 AND ($2::integer IS NULL OR o.position_id = $2)
     AND ${isChoiceSeenBy('o', 'a', { user: '$3', admin: '$4' })}`;
+
+// `CampaignLeads` lets nobody else come here.
+const { scorecards, meanScore, conflicting } = shownScorecards('true');
 
 const IS_BLIND = isBlindBefore('stage', 'reveal');
 
@@ -50,9 +72,12 @@ const statements = {
   choices: `SELECT o.id, a.id AS "applicationId", ${IS_BLIND} AS "isBlind", a.user_id AS "userId", u.username,
       u.user_group AS "userGroup", u.email, u.telephone, u.qq_id AS "qqId",
       p.title AS "positionTitle", p.title_en AS "positionTitleEn", o.rank, stage.title AS "stageTitle",
-      stage.title_en AS "stageTitleEn", o.stage_since AS "stageSince", a.state, a.submitted_at AS "submittedAt", a.answers
+      stage.title_en AS "stageTitleEn", o.stage_since AS "stageSince", a.state, a.submitted_at AS "submittedAt", a.answers,
+      o.tags, ${scorecards} AS scorecards, ${meanScore} AS "meanScore", ${conflicting} AS conflicting,
+      o.decision, o.words, o.announced, o.announced_at AS "announcedAt", ${offerOf('o')} AS offer,
+      ${standingOf('o', 'a')} AS standing
     ${CHOICES} ORDER BY p.sort_order, p.id, o.rank, o.id`,
-  size: `SELECT coalesce(sum(length(a.answers::text)), 0)::float8 AS characters ${CHOICES}`,
+  size: `SELECT coalesce(sum(length(a.answers::text) + length(o.words)), 0)::float8 AS characters ${CHOICES}`,
   persons: `SELECT DISTINCT a.user_id AS id ${CHOICES} AND NOT ${IS_BLIND}`,
   // Also the newest version of each form: what it calls private is private in all answers.
   versions: `SELECT v.questions FROM form_version v
@@ -73,7 +98,7 @@ export function findChoices(queries: Queries, request: ExportRequest): Promise<E
   return queries.run(statements.choices, valuesOf(request));
 }
 
-/** How many characters the answers have, before anything is read. */
+/** How many characters the answers and the words of decisions have, before anything is read. */
 export async function countCharacters(queries: Queries, request: ExportRequest): Promise<number> {
   const [row] = await queries.run<{ characters: number }>(statements.size, valuesOf(request));
   return row?.characters ?? 0;

@@ -2,7 +2,7 @@ import { type CountedChoice, funnelOf, groupChoices } from './funnel';
 
 const choice = (rest: Partial<CountedChoice> = {}): CountedChoice => ({
   ...{ applicationId: 1, positionId: 1, stageId: 10, isWithdrawn: false, userGroup: 0 },
-  ...{ source: null, movedThrough: [] },
+  ...{ source: null, movedThrough: [], decision: 'none', announced: 'none', offer: null },
   ...rest,
 });
 const STAGES = [10, 20, 30];
@@ -17,6 +17,7 @@ describe('a funnel', () => {
     expect(funnelOf(choices, STAGES)).toEqual({
       ...{ applications: 2, choices: 3, withdrawn: 0 },
       ...{ here: [1, 1, 1], reached: [3, 2, 1] },
+      ...{ accepted: 0, waitlisted: 0, rejected: 0, announced: 0, confirmed: 0, declined: 0 },
     });
   });
 
@@ -40,6 +41,22 @@ describe('a funnel', () => {
       ...{ choices: 2, here: [0, 0, 0], reached: [0, 0, 0] },
     });
     expect(funnelOf(choices, [])).toMatchObject({ choices: 2, here: [], reached: [] });
+  });
+
+  it('counts what was decided, told and answered, withdrawn or not', () => {
+    const choices = [
+      choice({ decision: 'accepted', announced: 'accepted', offer: 'confirmed' }),
+      choice({ decision: 'accepted', announced: 'accepted', offer: 'declined' }),
+      choice({ decision: 'accepted', announced: 'accepted', offer: 'expired' }),
+      choice({ decision: 'accepted', announced: 'accepted', offer: 'open' }),
+      choice({ decision: 'accepted', announced: 'waitlisted' }),
+      choice({ decision: 'waitlisted', isWithdrawn: true }),
+      choice({ decision: 'rejected' }),
+      choice(),
+    ];
+    expect(funnelOf(choices, STAGES)).toMatchObject({
+      ...{ accepted: 5, waitlisted: 1, rejected: 1, announced: 5, confirmed: 1, declined: 1 },
+    });
   });
 
   it('of the parts adds up to the funnel of all', () => {

@@ -1,3 +1,5 @@
+import type { Decision, OfferState } from '../applications';
+
 /** A choice as numbers are counted from it. */
 export interface CountedChoice {
   applicationId: number;
@@ -10,6 +12,10 @@ export interface CountedChoice {
   source: string | null;
   /** Stages that it came from or went to by a move. */
   movedThrough: readonly number[];
+  decision: Decision;
+  announced: Decision;
+  /** What became of an announced acceptance; null without one. */
+  offer: OfferState | null;
 }
 
 /** How far choices came; lists have a number for each stage, in the order of the stages. */
@@ -22,6 +28,15 @@ export interface Funnel {
   here: number[];
   /** Choices that ever were in the stage or in a later one. */
   reached: number[];
+  /** Choices by their decision, announced or not, of withdrawn applications too. */
+  accepted: number;
+  waitlisted: number;
+  rejected: number;
+  /** Choices whose applicants were told a decision. */
+  announced: number;
+  /** Announced acceptances by their answer. */
+  confirmed: number;
+  declined: number;
 }
 
 /** Counts how far choices came along the stages, which are in their order. */
@@ -35,11 +50,18 @@ export function funnelOf(choices: readonly CountedChoice[], stageIds: readonly n
     const furthest = Math.max(present ?? -1, ...movedThrough.map((id) => indexOf.get(id) ?? -1));
     for (let index = 0; index <= furthest; index += 1) reached[index] = (reached[index] ?? 0) + 1;
   }
+  const count = (is: (choice: CountedChoice) => boolean) => choices.filter(is).length;
   return {
     applications: new Set(choices.map(({ applicationId }) => applicationId)).size,
     choices: choices.length,
-    withdrawn: choices.filter(({ isWithdrawn }) => isWithdrawn).length,
+    withdrawn: count(({ isWithdrawn }) => isWithdrawn),
     ...{ here, reached },
+    accepted: count(({ decision }) => decision === 'accepted'),
+    waitlisted: count(({ decision }) => decision === 'waitlisted'),
+    rejected: count(({ decision }) => decision === 'rejected'),
+    announced: count(({ announced }) => announced !== 'none'),
+    confirmed: count(({ offer }) => offer === 'confirmed'),
+    declined: count(({ offer }) => offer === 'declined'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
-import { isSeenByStaff } from '../applications';
+import { isSeenByStaff, offerOf } from '../applications';
 import { mergeQuestions, type Question } from '../forms';
 import type { CountedChoice } from './funnel';
 
@@ -58,7 +58,7 @@ const statements = {
     FROM campaign_stage s WHERE s.campaign_id = $1 ORDER BY s.sort_order, s.id`,
   choices: `SELECT o.application_id AS "applicationId", o.position_id AS "positionId", o.stage_id AS "stageId",
       a.state = 'withdrawn' AS "isWithdrawn", u.user_group AS "userGroup", a.answers->>'source' AS source,
-      coalesce(moves.stages, '{}') AS "movedThrough"
+      coalesce(moves.stages, '{}') AS "movedThrough", o.decision, o.announced, ${offerOf('o')} AS offer
     FROM application_choice o JOIN application a ON a.id = o.application_id AND ${isSeenByStaff('a')}
     JOIN "user" u ON u.id = a.user_id
     LEFT JOIN LATERAL (SELECT array_remove(array_agg(e.from_stage_id) || array_agg(e.to_stage_id), NULL) AS stages

@@ -1,11 +1,8 @@
-import { harmlessText, text } from '../../../infra/workbooks';
+import { harmlessText } from '../../../infra/workbooks';
 import { type Locale, pickText } from '../../../lib/locale';
 import { type Answers, mergeQuestions, type Question } from '../../forms';
 import { findFileNames, findVersions } from '../export-rows';
-import { type ColumnGroup, WIDTHS } from './column-group';
-
-const YES = { en: 'Yes', zh: '是' };
-const NO = { en: 'No', zh: '否' };
+import { type ColumnGroup, harmlessList, WIDTHS, yesOrNo } from './column-group';
 
 /** A column for each question of any version that was answered; in a blind stage without answers that tell who gives them. */
 export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }) => {
@@ -30,7 +27,7 @@ interface Reading {
 }
 
 function answerCell(question: Question, answer: Answers[string], reading: Reading) {
-  if (typeof answer === 'boolean') return text(pickText(answer ? YES : NO, reading.locale));
+  if (typeof answer === 'boolean') return yesOrNo(answer, reading.locale);
   if (typeof answer === 'number') return answer;
   const parts = [answer].flat();
   if (question.kind === 'file') return harmlessText(filesOf(parts, reading).join('\n'));
@@ -42,8 +39,10 @@ function answerCell(question: Question, answer: Answers[string], reading: Readin
       pickText({ zh: title, en: titleEn }, reading.locale),
     ]),
   );
-  const separator = pickText({ en: ', ', zh: '、' }, reading.locale);
-  return harmlessText(parts.map((key) => titles.get(String(key)) ?? String(key)).join(separator));
+  return harmlessList(
+    parts.map((key) => titles.get(String(key)) ?? String(key)),
+    reading.locale,
+  );
 }
 
 /** Names of files may tell who sent them. */

@@ -1,6 +1,7 @@
 import type { Row } from 'write-excel-file/node';
 import type { Queries } from '../../../infra/database';
-import type { Locale } from '../../../lib/locale';
+import { harmlessText, text } from '../../../infra/workbooks';
+import { type Locale, pickText } from '../../../lib/locale';
 import type { ZoneClock } from '../../../lib/zone-clock';
 import type { ExportedChoice } from '../export-rows';
 
@@ -26,3 +27,13 @@ export interface ExportContext {
 export type ColumnGroup = (context: ExportContext) => Promise<ExportColumn[]> | ExportColumn[];
 
 export const WIDTHS = { number: 10, text: 20, time: 22, long: 40 };
+
+const YES = { en: 'Yes', zh: '是' };
+const NO = { en: 'No', zh: '否' };
+const SEPARATOR = { en: ', ', zh: '、' };
+
+export const yesOrNo = (value: boolean, locale: Locale) => text(pickText(value ? YES : NO, locale));
+
+/** A cell of several texts that people wrote. */
+export const harmlessList = (values: readonly string[], locale: Locale) =>
+  harmlessText(values.join(pickText(SEPARATOR, locale)));

@@ -41,6 +41,28 @@ export class FunnelFigures {
       'For each stage, the choices that ever were there or in a later one; withdrawn ones count.',
   })
   reached: number[];
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Choices that staff accepted, whether that was announced or not; withdrawn ones count.',
+  })
+  accepted: number;
+
+  @ApiProperty({ type: 'integer', description: 'Likewise, choices on the waiting list.' })
+  waitlisted: number;
+
+  @ApiProperty({ type: 'integer', description: 'Likewise, choices that were rejected.' })
+  rejected: number;
+
+  @ApiProperty({ type: 'integer', description: 'Choices whose applicants were told a decision.' })
+  announced: number;
+
+  @ApiProperty({ type: 'integer', description: 'Announced acceptances that were confirmed.' })
+  confirmed: number;
+
+  @ApiProperty({ type: 'integer', description: 'Announced acceptances that were declined.' })
+  declined: number;
 }
 
 export class StageFigures {

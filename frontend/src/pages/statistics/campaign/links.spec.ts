@@ -12,6 +12,17 @@ describe('the list behind a number of a campaign', () => {
     ]);
   });
 
+  it('is of all decisions that the number counts', () => {
+    const announced = ['accepted', 'rejected'] as const;
+    expect(
+      filtersOf(choicesPath({ campaignId: 3, announced, offer: ['declined'] })).slice(3),
+    ).toEqual([
+      ...['filters[1][field]=announced', 'filters[1][operator]=in'],
+      ...['filters[1][value][0]=accepted', 'filters[1][value][1]=rejected'],
+      ...['filters[2][field]=offer', 'filters[2][operator]=in', 'filters[2][value][0]=declined'],
+    ]);
+  });
+
   it('is of a whole day of the reader', () => {
     const times = filtersOf(choicesPath({ campaignId: 3, day: '2026-09-01' })).filter((text) =>
       text.includes('T'),

@@ -1,24 +1,37 @@
 import dayjs from 'dayjs';
+import type { AdminApplicationChoice } from '../../../api';
 import { type ListFilter, listPath } from '../../../lib/list-path';
 
-interface ChoicesFilter {
+type Decision = AdminApplicationChoice['decision'];
+type Offer = NonNullable<AdminApplicationChoice['offer']>;
+
+export interface ChoicesFilter {
   campaignId: number;
   positionId?: number;
   userGroup?: number;
   stageId?: number;
   state?: 'submitted' | 'withdrawn';
+  /** Any of these decisions; likewise of what was announced, and of the answers. */
+  decision?: readonly Decision[];
+  announced?: readonly Decision[];
+  offer?: readonly Offer[];
   /** A day of the reader's zone, such as 2026-09-01, on which they were submitted. */
   day?: string;
 }
 
 /** The list of the choices that have all of these properties. */
-export function choicesPath({ day, state, userGroup, ...exact }: ChoicesFilter): string {
+export function choicesPath(filter: ChoicesFilter): string {
+  const { day, state, userGroup, decision, announced, offer, ...exact } = filter;
   const filters: ListFilter[] = Object.entries(exact).map(([field, value]) => ({
     ...{ field, operator: 'eq', value },
   }));
-  const several = { userGroup: userGroup?.toString(), state };
+  const several = {
+    userGroup: userGroup === undefined ? undefined : [String(userGroup)],
+    state: state && [state],
+    ...{ decision, announced, offer },
+  };
   for (const [field, value] of Object.entries(several))
-    if (value !== undefined) filters.push({ field, operator: 'in', value: [value] });
+    if (value !== undefined) filters.push({ field, operator: 'in', value });
   if (day !== undefined) {
     const start = dayjs(day);
     const end = start.add(1, 'day').subtract(1, 'millisecond');

@@ -7,14 +7,16 @@ import { useGroupName } from '../../../domain/user-group';
 import { useLocalize } from '../../../i18n/languages';
 import { formatInteger } from '../../../lib/format';
 import { OptionalLink } from '../optional-link';
-import { choicesPath } from './links';
+import { type ChoicesFilter, choicesPath } from './links';
+import { OUTCOMES, OUTCOME_NAMES } from './outcomes';
 
 interface Segment extends FunnelFigures {
   key: string;
   name: string;
   /** Choices of the same segment in the campaign before. */
   before: number | undefined;
-  to?: string;
+  /** Which choices these are; undefined where the list has no such filter. */
+  filter?: ChoicesFilter;
 }
 
 /** The funnel by position, class and source, each beside the campaign before. */
@@ -30,8 +32,13 @@ export function SegmentPanels({ numbers }: { numbers: CampaignNumbers }) {
     key: String(one.id),
     name: localize(one.title, one.titleEn),
     before: previous ? (position(one.title)?.choices ?? 0) : undefined,
-    to: choicesPath({ campaignId, positionId: one.id }),
+    filter: { campaignId, positionId: one.id },
   }));
+  const all = {
+    ...numbers.total,
+    ...{ key: 'all', name: t('statistics.campaign.allPositions'), filter: { campaignId } },
+    before: previous?.total.choices,
+  };
   const groups = numbers.groups.map((one) => ({
     ...one,
     key: String(one.userGroup),
@@ -39,7 +46,7 @@ export function SegmentPanels({ numbers }: { numbers: CampaignNumbers }) {
     before: previous
       ? (previous.groups.find(({ userGroup }) => userGroup === one.userGroup)?.choices ?? 0)
       : undefined,
-    to: choicesPath({ campaignId, userGroup: one.userGroup }),
+    filter: { campaignId, userGroup: one.userGroup },
   }));
   const sources = numbers.sources.map((one) => ({
     ...one,
@@ -51,7 +58,12 @@ export function SegmentPanels({ numbers }: { numbers: CampaignNumbers }) {
   }));
   return (
     <>
-      <SegmentPanel of="positions" segments={positions} numbers={numbers} />
+      <SegmentPanel
+        of="positions"
+        segments={positions.length > 1 ? [...positions, all] : positions}
+        numbers={numbers}
+        hasOutcomes
+      />
       <SegmentPanel of="groups" segments={groups} numbers={numbers} />
       {sources.length > 0 && <SegmentPanel of="sources" segments={sources} numbers={numbers} />}
     </>
@@ -62,12 +74,21 @@ interface SegmentPanelProps {
   of: 'positions' | 'groups' | 'sources';
   segments: readonly Segment[];
   numbers: CampaignNumbers;
+  /** Whether decisions and answers are shown, too. */
+  hasOutcomes?: boolean;
 }
 
-function SegmentPanel({ of, segments, numbers: { stages, previous } }: SegmentPanelProps) {
+function SegmentPanel({ of, segments, numbers, hasOutcomes = false }: SegmentPanelProps) {
+  const { stages, previous } = numbers;
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
   const integer = (value: number) => formatInteger(value, i18n.language);
+  const linked = (value: number, filter: ChoicesFilter | undefined) =>
+    value > 0 ? (
+      <OptionalLink to={filter && choicesPath(filter)}>{integer(value)}</OptionalLink>
+    ) : (
+      0
+    );
   const column = (key: string, title: string, render: (segment: Segment) => ReactNode) => ({
     ...{ key, title, align: 'right' as const },
     render: (_: unknown, segment: Segment) => render(segment),
@@ -77,8 +98,8 @@ function SegmentPanel({ of, segments, numbers: { stages, previous } }: SegmentPa
     column('applications', t('statistics.campaign.applications'), ({ applications }) =>
       integer(applications),
     ),
-    column('choices', t('statistics.campaign.choices'), ({ choices, to }) =>
-      choices === 0 ? 0 : <OptionalLink to={to}>{integer(choices)}</OptionalLink>,
+    column('choices', t('statistics.campaign.choices'), ({ choices, filter }) =>
+      linked(choices, filter),
     ),
     ...(previous
       ? [
@@ -96,6 +117,11 @@ function SegmentPanel({ of, segments, numbers: { stages, previous } }: SegmentPa
     ),
     column('withdrawn', t('statistics.campaign.withdrawnChoices'), ({ withdrawn }) =>
       integer(withdrawn),
+    ),
+    ...(hasOutcomes ? OUTCOME_NAMES : []).map((name) =>
+      column(name, t(`statistics.campaign.outcomes.${name}`), ({ filter, ...figures }) =>
+        linked(figures[name], filter && { ...filter, ...OUTCOMES[name] }),
+      ),
     ),
   ];
   const title = t(`statistics.campaign.by.${of}`);
