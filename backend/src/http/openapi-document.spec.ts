@@ -31,6 +31,7 @@ describe('the committed OpenAPI document', () => {
     expect(open.map(({ route }) => route).sort()).toEqual([
       'GET /api/auth/logout',
       'GET /api/captcha/challenge',
+      'GET /api/consents/registration',
       'GET /api/site',
       'GET /api/site/faq',
       'GET /healthz',

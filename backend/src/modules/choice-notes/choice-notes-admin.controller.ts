@@ -33,7 +33,11 @@ export class ChoiceNotesAdminController {
 
   @Post()
   @IdParameter()
-  @ApiOperation({ summary: 'Note something on a choice' })
+  @ApiOperation({
+    summary: 'Note something on a choice',
+    description:
+      'Staff who see the choice and are mentioned by `@username` are told; any other name is text.',
+  })
   @ApiCreatedResponse({ type: ChoiceNotes, description: 'With the new note.' })
   create(
     @Param('id', IdPipe) id: number,

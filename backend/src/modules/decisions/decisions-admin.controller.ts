@@ -37,7 +37,11 @@ export class DecisionsAdminController {
   @Get(`${CAMPAIGN}/decisions`)
   @Roles('admin', 'lead')
   @IdParameter()
-  @ApiOperation({ summary: 'Read where the decisions of a campaign stand, by position' })
+  @ApiOperation({
+    summary: 'Read where the decisions of a campaign stand, by position',
+    description:
+      'For its leads. An announced offer is open, confirmed, declined or expired; the last two give their place back.',
+  })
   @ApiOkResponse({ type: DecisionsOverview, description: 'Quotas beside counts, waiting lists.' })
   @Fails('campaign.notFound')
   async read(
@@ -89,7 +93,10 @@ export class DecisionsAdminController {
   @Get(`${CAMPAIGN}/announcements`)
   @Roles('admin', 'lead')
   @IdParameter()
-  @ApiOperation({ summary: 'List the announcements of a campaign with their deliveries' })
+  @ApiOperation({
+    summary: 'List the announcements of a campaign with their deliveries',
+    description: 'For its leads: what was told, and how many mails were sent, wait or failed.',
+  })
   @ApiOkResponse({ type: [AnnouncementView], description: 'Newest first.' })
   @Fails('campaign.notFound')
   async list(
@@ -104,7 +111,10 @@ export class DecisionsAdminController {
   @Roles('admin', 'lead')
   @IdParameter()
   @IdParameter('announcementId')
-  @ApiOperation({ summary: 'List whom no mail of an announcement reached' })
+  @ApiOperation({
+    summary: 'List whom no mail of an announcement reached',
+    description: 'For its leads, who can tell them in another way; in a blind stage without names.',
+  })
   @ApiOkResponse({
     type: [UnreachedResult],
     description: 'At most 100: without an address, or whose mail failed.',
@@ -143,7 +153,10 @@ export class DecisionsAdminController {
   @Get('admin/application-choices/:id/decision')
   @Roles('admin', ...STAFF_ROLES)
   @IdParameter()
-  @ApiOperation({ summary: 'Read what was decided, announced and answered of a choice' })
+  @ApiOperation({
+    summary: 'Read what was decided, announced and answered of a choice',
+    description: 'For staff who see the choice; the applicant reads only what was announced.',
+  })
   @ApiOkResponse({ type: ChoiceDecisionView, description: 'The history, newest first.' })
   @Fails('row.notFound')
   readChoice(
