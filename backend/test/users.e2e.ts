@@ -153,7 +153,7 @@ describe('profiles', () => {
     expect(changed.body).toMatchObject({ userGroup: 0, email: 'new.address@example.org' });
     expect((await patch({ userGroup: 1 })).body.code).toBe('row.stale');
     const [audit] = await world.query<{ after: object }>(
-      `SELECT after FROM audit_log WHERE resource = 'users' AND target_id = $1`,
+      `SELECT after FROM audit_log WHERE resource = 'users' AND action = 'update' AND target_id = $1`,
       [player.id],
     );
     expect(audit?.after).toEqual({ userGroup: 0, email: 'new.address@example.org' });

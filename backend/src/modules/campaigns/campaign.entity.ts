@@ -59,8 +59,11 @@ export class Campaign extends CampaignTexts {
   formId: number | null;
 
   /** The stage from which on staff know whose choices they see; null: from the beginning. */
-  // By name, as a stage names its campaign.
-  @ForeignKey('CampaignStage', { name: 'campaign_blind_until_stage_fkey' })
+  // By name, and checked at the commit, as a stage names its campaign.
+  @ForeignKey('CampaignStage', {
+    name: 'campaign_blind_until_stage_fkey',
+    deferrable: 'INITIALLY DEFERRED',
+  })
   @Index('campaign_blind_until_stage_index')
   @Column('integer', { nullable: true })
   blindUntilStageId: number | null;

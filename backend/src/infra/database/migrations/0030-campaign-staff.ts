@@ -24,7 +24,8 @@ export class CampaignStaff1000000000030 implements MigrationInterface {
       CREATE INDEX campaign_staff_user_index ON campaign_staff (user_id);
       ALTER TABLE campaign
         ADD blind_until_stage_id integer,
-        ADD CONSTRAINT campaign_blind_until_stage_fkey FOREIGN KEY (blind_until_stage_id) REFERENCES campaign_stage;
+        ADD CONSTRAINT campaign_blind_until_stage_fkey FOREIGN KEY (blind_until_stage_id) REFERENCES campaign_stage
+          DEFERRABLE INITIALLY DEFERRED;
       CREATE INDEX campaign_blind_until_stage_index ON campaign (blind_until_stage_id);
       ALTER TABLE campaign_stage ADD starts_at timestamptz;
       CREATE TABLE application_conflict (
