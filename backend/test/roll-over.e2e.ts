@@ -29,7 +29,7 @@ describe('a new year that closes the season', () => {
   afterEach(async () => {
     await world.query('DELETE FROM user_group WHERE code > 2');
     await world.query('DELETE FROM period');
-    await world.query('TRUNCATE audit_log');
+    await world.query('TRUNCATE audit_log, audit_log_person');
   });
   afterAll(() => world.close());
 
