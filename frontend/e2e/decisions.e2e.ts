@@ -5,6 +5,7 @@ import { call } from './support/api';
 import { deleteCampaigns, saveWhole } from './support/application';
 import { findSeriousIssues } from './support/axe';
 import { createCampaign } from './support/campaign';
+import { bodyOf } from './support/mail-server';
 import { type Account, openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -31,16 +32,6 @@ async function expectMail(dataDir: string, text: RegExp): Promise<void> {
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
     expect(mails.map(bodyOf).some((body) => text.test(body))).toBe(true);
   }).toPass({ timeout: 20_000 });
-}
-
-function bodyOf(mail: string): string {
-  const body = mail
-    .split(/\r?\n\r?\n/)
-    .slice(1)
-    .join('\n\n');
-  return /base64/.test(mail)
-    ? Buffer.from(body, 'base64').toString('utf8')
-    : body.replace(/=\r?\n/g, '');
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

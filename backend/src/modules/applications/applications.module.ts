@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../infra/files';
-import { ConsentsModule } from '../consents';
+import { Consent, ConsentsModule } from '../consents';
 import { FormsModule } from '../forms';
 import { ApplicationChoiceDecision } from './application-choice-decision.entity';
 import { ApplicationChoiceEvent } from './application-choice-event.entity';
@@ -41,6 +41,8 @@ import { ChoiceSubmissions } from './choices-submission';
       ApplicationChoiceEvent,
       ApplicationConflict,
       ApplicationFile,
+      // Refers to campaigns, which a command that needs accounts alone does not load.
+      Consent,
     ]),
     ConsentsModule,
     FilesModule,

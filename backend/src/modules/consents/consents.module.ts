@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Consent } from './consent.entity';
 import { ConsentTextHooks } from './consent-text-hooks';
 import { ConsentText } from './consent-text.entity';
 import { ConsentTextsAdminController } from './consent-texts-admin.controller';
@@ -10,7 +9,7 @@ import { ConsentsService } from './consents.service';
 
 /** What people agree to when they register or apply. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Consent, ConsentText])],
+  imports: [TypeOrmModule.forFeature([ConsentText])],
   controllers: [ConsentsController, ConsentTextsAdminController],
   providers: [ConsentsRepository, ConsentsService, ConsentTextHooks],
   exports: [ConsentsService],

@@ -1,3 +1,4 @@
+export { Consent } from './consent.entity';
 export { ConsentsModule } from './consents.module';
 export { ConsentsService } from './consents.service';
 export { ConsentTextView } from './dto/consent';
