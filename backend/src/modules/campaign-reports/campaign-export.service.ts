@@ -9,7 +9,7 @@ import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import type { CampaignExportTask } from './campaign-export.worker';
-import { CampaignLeads } from './campaign-leads';
+import { CampaignLeads } from '../campaigns';
 import { countCharacters, type ExportRequest, findPersons } from './export-rows';
 
 const WORKER = join(__dirname, 'campaign-export.worker.js');
@@ -41,13 +41,13 @@ export class CampaignExportService {
     { campaignId, positionId }: Omit<ExportRequest, 'reader'>,
     { actor, signal, ...texts }: ExportOptions,
   ): Promise<Buffer> {
-    await this.leads.assertLeads(campaignId, user);
+    await this.leads.assert(campaignId, user);
     await this.limiter.consume('exportPerUser', String(user.id));
     const { id, admin } = user;
     const request = { campaignId, positionId, reader: { id, admin } };
     const work = async () => {
       // Somebody may have ceased to be a lead while the export waited.
-      await this.leads.assertLeads(campaignId, user);
+      await this.leads.assert(campaignId, user);
       if ((await countCharacters(this.sql, request)) > limits.exportCharacters)
         throw new AppError('export.tooLarge');
       await this.record(request, actor);

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { WorkbooksModule } from '../../infra/workbooks';
+import { CampaignsModule } from '../campaigns';
 import { CampaignExportAdminController } from './campaign-export-admin.controller';
 import { CampaignExportService } from './campaign-export.service';
-import { CampaignLeads } from './campaign-leads';
 import { NumbersAdminController } from './numbers-admin.controller';
 import { NumbersRepository } from './numbers.repository';
 import { NumbersService } from './numbers.service';
 
 /** What leads count and export of their campaigns. */
 @Module({
-  imports: [WorkbooksModule],
+  imports: [WorkbooksModule, CampaignsModule],
   controllers: [NumbersAdminController, CampaignExportAdminController],
-  providers: [CampaignExportService, CampaignLeads, NumbersRepository, NumbersService],
+  providers: [CampaignExportService, NumbersRepository, NumbersService],
 })
 export class CampaignReportsModule {}

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { isTimeZone } from '../../lib/zone-clock';
 import type { Question } from '../forms';
-import { CampaignLeads } from './campaign-leads';
+import { CampaignLeads } from '../campaigns';
 import type { CampaignFigures, CampaignNumbers, SourceFigures } from './dto/campaign-numbers';
 import { type CountedChoice, funnelOf, groupChoices } from './funnel';
 import { type CampaignRow, NumbersRepository } from './numbers.repository';
@@ -21,7 +21,7 @@ export class NumbersService {
   /** For leads of the campaign and admins; throws `campaign.notFound` for others. */
   async read(id: number, user: SessionUser, zone: string): Promise<CampaignNumbers> {
     if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
-    await this.leads.assertLeads(id, user);
+    await this.leads.assert(id, user);
     const campaign = await this.rows.findCampaign(id);
     if (!campaign) throw new AppError('campaign.notFound');
     const before =

@@ -9,6 +9,7 @@ import { CampaignCopiesService } from './campaign-copies.service';
 import { CampaignCriterion } from './campaign-criterion.entity';
 import { CampaignHooks } from './campaign-hooks';
 import { CampaignCriteriaAdminController } from './campaign-criteria-admin.controller';
+import { CampaignLeads } from './campaign-leads';
 import { CampaignLetter } from './campaign-letter.entity';
 import { CampaignLetterHooks } from './campaign-letter-hooks';
 import { CampaignLettersAdminController } from './campaign-letters-admin.controller';
@@ -60,6 +61,7 @@ import { CriterionHooks } from './criterion-hooks';
   ],
   providers: [
     CampaignHooks,
+    CampaignLeads,
     CampaignLetterHooks,
     CampaignPositionHooks,
     CampaignRuleHooks,
@@ -69,5 +71,6 @@ import { CriterionHooks } from './criterion-hooks';
     CampaignCopiesService,
     CampaignPartCopies,
   ],
+  exports: [CampaignLeads],
 })
 export class CampaignsModule {}

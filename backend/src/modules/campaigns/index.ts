@@ -2,6 +2,7 @@ export { Campaign, type MemberRole } from './campaign.entity';
 export { isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';
 export { letterTemplates } from './campaign-letter.entity';
+export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
 export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
 export { CampaignRule, RULE_COLUMNS, type RuleColumn } from './campaign-rule.entity';

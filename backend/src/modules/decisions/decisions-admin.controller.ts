@@ -3,8 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
+import { CampaignLeads } from '../campaigns';
 import { AnnouncementsService } from './announcements.service';
-import { CampaignLeads } from './campaign-leads';
 import { ChoiceDecisionService } from './choice-decision.service';
 import {
   AnnouncementCreate,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationsModule } from '../applications';
+import { CampaignsModule } from '../campaigns';
 import { RolesModule } from '../roles';
 import { SiteModule } from '../site';
 import { UserGroupsModule } from '../user-groups';
@@ -9,7 +10,6 @@ import { Announcement } from './announcement.entity';
 import { AnnouncementResult } from './announcement-result.entity';
 import { AnnouncementsRepository } from './announcements.repository';
 import { AnnouncementsService } from './announcements.service';
-import { CampaignLeads } from './campaign-leads';
 import { ChoiceDecisionService } from './choice-decision.service';
 import { DecisionLetters } from './decision-letters';
 import { DecisionsAdminController } from './decisions-admin.controller';
@@ -24,6 +24,7 @@ import { ResultsService } from './results.service';
   imports: [
     TypeOrmModule.forFeature([Announcement, AnnouncementResult]),
     ApplicationsModule,
+    CampaignsModule,
     RolesModule,
     SiteModule,
     UserGroupsModule,
@@ -33,7 +34,6 @@ import { ResultsService } from './results.service';
   providers: [
     AnnouncementsRepository,
     AnnouncementsService,
-    CampaignLeads,
     ChoiceDecisionService,
     DecisionLetters,
     MembershipService,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
-import { isLeadOf } from '../campaigns';
+import { isLeadOf } from './campaign-staff-conditions';
 
 const LED = `SELECT 1 FROM campaign c WHERE c.id = $1 AND ($3 OR ${isLeadOf('c.id', '$2')})`;
 
-/** Who decides in a campaign; every operation on its decisions asks here. */
+/** Who leads a campaign; operations on all of its applications ask here. */
 @Injectable()
 export class CampaignLeads {
   constructor(private readonly sql: Sql) {}
