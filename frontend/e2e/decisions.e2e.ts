@@ -5,7 +5,7 @@ import { call } from './support/api';
 import { deleteCampaigns, saveWhole } from './support/application';
 import { findSeriousIssues } from './support/axe';
 import { createCampaign } from './support/campaign';
-import { bodyOf } from './support/mail-server';
+import { bodyOf } from './support/mail';
 import { type Account, openSession } from './support/session';
 import { expect, test } from './support/test';
 

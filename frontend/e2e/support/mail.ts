@@ -23,15 +23,21 @@ async function nextCode(address: string, dataDir: string): Promise<string | unde
     const file = join(outbox, name);
     const mail = read.has(file) ? '' : await readFile(file, 'utf8');
     if (!mail.includes(`To: ${address}`)) continue;
-    const body = mail
-      .split(/\r?\n\r?\n/)
-      .slice(1)
-      .join('\n');
-    const text = /base64/.test(mail) ? Buffer.from(body, 'base64').toString('utf8') : body;
-    const code = /\b\d{6}\b/.exec(text)?.[0];
+    const code = /\b\d{6}\b/.exec(bodyOf(mail))?.[0];
     if (code === undefined) continue;
     read.add(file);
     return code;
   }
   return undefined;
+}
+
+/** The decoded text of a mail of one part. */
+export function bodyOf(mail: string): string {
+  const body = mail
+    .split(/\r?\n\r?\n/)
+    .slice(1)
+    .join('\n\n');
+  return /base64/.test(mail)
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : body.replace(/=\r?\n/g, '');
 }

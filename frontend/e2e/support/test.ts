@@ -1,7 +1,6 @@
 import { test as base } from '@playwright/test';
 import { QuietConsole } from './console';
 import { runSql } from './database';
-import { type MailServer, startMailServer } from './mail-server';
 import { startServer, type TestServer } from './server';
 
 interface Shared {
@@ -9,9 +8,6 @@ interface Shared {
   rows: readonly string[];
   /** Whether the demo keeps its recruitment; without it, what tests create is the only one. */
   recruiting: boolean;
-  /** Whether mails go to a mail server; without it, they become files. */
-  mailing: boolean;
-  mailServer: MailServer | undefined;
   server: TestServer;
 }
 
@@ -27,18 +23,9 @@ export const test = base.extend<Watch, Shared>({
   // One real server with the demo for each worker; what is no fixture finds it by the environment.
   rows: [[], { scope: 'worker', option: true }],
   recruiting: [false, { scope: 'worker', option: true }],
-  mailing: [false, { scope: 'worker', option: true }],
-  mailServer: [
-    async ({ mailing }, use) => {
-      const mailServer = mailing ? await startMailServer() : undefined;
-      await use(mailServer);
-      await mailServer?.stop();
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ rows, recruiting, mailServer }, use) => {
-      const server = await startServer(mailServer ? { SMTP_URL: mailServer.url } : {});
+    async ({ rows, recruiting }, use) => {
+      const server = await startServer();
       const statements = [...(recruiting ? [] : [NO_RECRUITING]), ...rows];
       if (statements.length > 0) await runSql(server.dataDir, statements);
       process.env.VEXIL_E2E_URL = server.url;
