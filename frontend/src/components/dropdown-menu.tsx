@@ -1,5 +1,5 @@
 import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 
 interface DropdownMenuProps extends Pick<DropdownProps, 'placement' | 'trigger'> {
   menu: Pick<MenuProps, 'aria-label' | 'items' | 'selectable' | 'selectedKeys'>;
@@ -12,14 +12,22 @@ interface DropdownMenuProps extends Pick<DropdownProps, 'placement' | 'trigger'>
 /** A menu behind a button or a tab. antd's own leaves the focus in the closed menu after Escape and after a choice. */
 export function DropdownMenu({ menu, onSelect, children, ...rest }: DropdownMenuProps) {
   const opener = useRef<HTMLElement>(null);
+  const isOpen = useRef(false);
   return (
     <Dropdown
       ref={opener}
       autoFocus
       trigger={['click']}
       {...rest}
+      onOpenChange={(open) => {
+        isOpen.current = open;
+      }}
       menu={{
         ...menu,
+        onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+          // antd focuses the menu some frames later, also when a choice has closed it by then.
+          if (!isOpen.current && relatedTarget instanceof HTMLElement) relatedTarget.focus();
+        },
         onKeyDown: ({ key }: KeyboardEvent) => {
           if (key === 'Escape') opener.current?.focus();
         },
