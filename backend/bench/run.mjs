@@ -65,6 +65,7 @@ async function measure() {
       second: once(async () => (await main()).start()),
       apart: () => world('apart', { users }),
       open: () => world('open', { users }),
+      season: () => world('season', { users }),
       few: () => world('few', { users: few }),
       many: () => world('many', { users: many }),
       million: () => world('million', { users: many, million: true }),

@@ -5,6 +5,7 @@ import { holds } from './holds.mjs';
 import { logins } from './logins.mjs';
 import { longTransactions } from './long-transactions.mjs';
 import { residentMB } from './processes.mjs';
+import { recruiting } from './recruiting.mjs';
 import { scores } from './scores.mjs';
 import { starts } from './starts.mjs';
 import { ratios } from './throughput.mjs';
@@ -45,6 +46,7 @@ export const sections = {
       million: await run.million(),
     }),
   scores: async (run) => scores({ ...run.common, world: await run.many() }),
+  recruiting: async (run) => recruiting({ ...run.common, world: await run.season() }),
   // After the sections that rely on the seeded rows, as this one adds rows to the same database.
   holds: async (run) => {
     const longestFirst = await holds({ ...run.common, world: await run.many() });

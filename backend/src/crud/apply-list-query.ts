@@ -1,10 +1,10 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { FilterValue } from './filter-value';
 import type { Filter, ListQuery } from './list-query';
-import { type ListSpec, type Operator, searchColumns } from './list-spec';
+import { type Join, type ListSpec, type Operator, searchColumns } from './list-spec';
 
-/** Applies a list query: names come from the spec, values are bound, the order is total. */
-export function applyListQuery<Entity extends ObjectLiteral>(
+/** Limits the rows to those that a list query asks for: names come from the spec, values are bound. */
+export function applyFilters<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
   spec: ListSpec,
@@ -13,8 +13,29 @@ export function applyListQuery<Entity extends ObjectLiteral>(
     where(builder, filter, clauseOf(spec, filter), `filter${String(index)}`),
   );
   if (query.search !== undefined) search(builder, query.search, spec);
-  return order(builder, query, spec).offset(query.offset).limit(query.limit);
+  for (const join of joinsOf(spec, filteredColumns(query))) join(builder);
+  return builder;
 }
+
+/** Sorts filtered rows, in a total order, and cuts the page out of them. */
+export function applyPage<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  query: ListQuery,
+  spec: ListSpec,
+): SelectQueryBuilder<Entity> {
+  const joined = joinsOf(spec, filteredColumns(query));
+  const columns = new Map(query.sort.length > 0 ? query.sort : spec.order);
+  for (const join of joinsOf(spec, [...columns.keys()])) if (!joined.has(join)) join(builder);
+  builder.orderBy();
+  for (const [name, direction] of columns) builder.addOrderBy(sqlOf(spec, name), direction);
+  if (!columns.has('id')) builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
+  return builder.offset(query.offset).limit(query.limit);
+}
+
+const filteredColumns = ({ filters }: ListQuery) => filters.map(({ column }) => column);
+
+const joinsOf = (spec: ListSpec, names: readonly string[]): ReadonlySet<Join> =>
+  new Set(names.flatMap((name) => spec.columns.get(name)?.joins ?? []));
 
 /** One comparison with a bound value. */
 const comparisons: Record<Operator, (sql: string, name: string) => string> = {
@@ -52,17 +73,6 @@ function search<Entity extends ObjectLiteral>(
   const clauses = searchColumns(spec).map((sql) => comparisons.like(sql, 'search'));
   if (clauses.length > 0)
     builder.andWhere(`(${clauses.join(' OR ')})`, { search: containing(text) });
-}
-
-function order<Entity extends ObjectLiteral>(
-  builder: SelectQueryBuilder<Entity>,
-  { sort }: ListQuery,
-  spec: ListSpec,
-): SelectQueryBuilder<Entity> {
-  const columns = new Map(sort.length > 0 ? sort : spec.order);
-  builder.orderBy();
-  for (const [name, direction] of columns) builder.addOrderBy(sqlOf(spec, name), direction);
-  return columns.has('id') ? builder : builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
 }
 
 /** A text without differences of width, as between （ and (; most texts are ASCII, for which nothing is computed. */

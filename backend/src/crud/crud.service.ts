@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../http/errors';
 import { transaction } from '../infra/database';
-import { applyListQuery } from './apply-list-query';
+import { applyFilters, applyPage } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import { type BulkBody, resolveBulkWork } from './bulk';
 import { BulkOutcome } from './bulk-outcome';
@@ -36,9 +36,11 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     // Who asks for the number of rows alone reads none of them.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
-    const select = applyListQuery(visible, query, list);
-    const total = await countOf(select);
-    const rows = query.limit === 0 ? [] : await this.rowsOf(select);
+    const filtered = applyFilters(visible, query, list);
+    const [total, rows] = await Promise.all([
+      countOf(filtered),
+      query.limit === 0 ? [] : this.rowsOf(applyPage(filtered.clone(), query, list)),
+    ]);
     return { rows: await this.present(rows, actor), total };
   }
 
@@ -253,7 +255,6 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 async function countOf<Entity extends Identified>(
   select: SelectQueryBuilder<Entity>,
 ): Promise<number> {
-  const all = select.clone().select('count(*)', 'total').orderBy().offset().limit();
-  const answer = await all.getRawOne<{ total: string }>();
+  const answer = await select.clone().select('count(*)', 'total').getRawOne<{ total: string }>();
   return Number(answer?.total ?? 0);
 }

@@ -26,6 +26,7 @@ export {
   type Column,
   type Direction,
   EXACT,
+  type Join,
   type ListSpec,
   listSpec,
   type Operator,

@@ -1,3 +1,5 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
 export type ColumnKind = 'id' | 'integer' | 'boolean' | 'text' | 'time';
 export type Direction = 'ASC' | 'DESC';
@@ -6,6 +8,11 @@ export type Direction = 'ASC' | 'DESC';
 export const EXACT = ['eq', 'ne'] as const;
 export const RANGE = ['eq', 'ne', 'gte', 'lte'] as const;
 export const WORDS = ['eq', 'ne', 'like'] as const;
+
+/** Joins one row at most to each row of a list. */
+export type Join = <Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+) => SelectQueryBuilder<Entity>;
 
 /** How a list may use one column; any other use is refused. */
 export interface Column {
@@ -20,6 +27,8 @@ export interface Column {
   search?: boolean;
   /** A condition on the row by a bound value, where a comparison with `sql` does not say it; of filters by `eq`. */
   condition?: (value: string) => string;
+  /** What `sql` or `condition` needs beside the view; joined to a list that filters or sorts by the column. */
+  joins?: readonly Join[];
 }
 
 type KnownColumn = Column & { sql: string };
@@ -33,7 +42,9 @@ export interface ListSpec {
 interface Listing<Row> {
   columns: { [Name in keyof Row & string]?: Column };
   /** Filters by what is no column of the row; each has a `condition`. */
-  filters?: Readonly<Record<string, Pick<Column, 'kind'> & Required<Pick<Column, 'condition'>>>>;
+  filters?: Readonly<
+    Record<string, Pick<Column, 'kind' | 'joins'> & Required<Pick<Column, 'condition'>>>
+  >;
   /** The order of a list that asks for none; `id` upwards breaks ties. */
   order?: readonly [name: keyof Row & string, direction: Direction][];
 }

@@ -25,7 +25,7 @@ import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-ac
 import { decisionColumns, decisionOf, selectDecision } from './choices-decision-columns';
 import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
-import { evidenceColumns, joinEvidence, readEvidence } from './choices-evidence-columns';
+import { EVIDENCE_JOINS, evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
 import { meetsRule } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
@@ -82,10 +82,10 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       },
       ...decisionColumns,
     },
-    filters: { rule: { kind: 'id', condition: meetsRule } },
+    filters: { rule: { kind: 'id', condition: meetsRule, joins: EVIDENCE_JOINS } },
   }),
   view: (query) =>
-    selectDecision(joinScorecards(joinEvidence(joinSeenApplication(query))))
+    selectDecision(joinScorecards(joinSeenApplication(query)))
       .addSelect('application.campaignId', 'campaignId')
       .addSelect('application.state', 'state')
       .addSelect('application.submittedAt', 'submittedAt')
@@ -110,6 +110,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
     return {
       ...{ id, applicationId, positionId, rank, stageId, tags, version },
       ...joinedColumns(extra),
+      ...NO_EVIDENCE,
       ...scorecardValues(extra),
       ...decisionOf(choice, extra),
       stageSince: stageSince.toISOString(),
@@ -136,6 +137,7 @@ type Joined = Omit<
   | 'tags'
   | 'version'
   | keyof ReturnType<typeof scorecardValues>
+  | keyof typeof NO_EVIDENCE
   | keyof ChoiceDecisionColumns
 >;
 
@@ -157,7 +159,6 @@ function joinedColumns(extra: Extra): Joined {
     stageOrder: columns.stageOrder,
     state: columns.state,
     submittedAt: columns.submittedAt.toISOString(),
-    ...readEvidence(extra),
   };
 }
 

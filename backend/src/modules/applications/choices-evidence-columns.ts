@@ -1,7 +1,5 @@
-import type { SelectQueryBuilder } from 'typeorm';
-import type { Column } from '../../crud';
-import { RANGE } from '../../crud';
-import type { ApplicationChoice } from './application-choice.entity';
+import { type Column, type Identified, type Join, RANGE } from '../../crud';
+import type { Queries } from '../../infra/database';
 import type { ChoiceEvidenceColumns } from './dto/choice-evidence-columns';
 
 /**
@@ -44,48 +42,61 @@ export const EVIDENCE = {
   totalPoints: 'coalesce(score.points, 0)',
 } as const;
 
+/** Joins points, solves and first bloods of all choices. */
+const joinEvidence: Join = (query) =>
+  query.leftJoin(
+    `(${evidenceOf('true')})`,
+    'evidence',
+    'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
+  );
+
+/** Joins the scores of all users. */
+const joinScore: Join = (query) =>
+  query.leftJoin(`(${scoreOf('true')})`, 'score', 'score.user_id = application.user_id');
+
+/** What `EVIDENCE` needs. */
+export const EVIDENCE_JOINS: readonly Join[] = [joinEvidence, joinScore];
+
+const numberOf = (name: keyof typeof EVIDENCE, join: Join): Column => ({
+  ...{ kind: 'integer', sql: EVIDENCE[name], sort: true, filter: RANGE, joins: [join] },
+});
+
 /** The columns of the list that say what applicants have done. */
 export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
-  points: { kind: 'integer', sql: EVIDENCE.points, sort: true, filter: RANGE },
-  totalPoints: { kind: 'integer', sql: EVIDENCE.totalPoints, sort: true, filter: RANGE },
-  solves: { kind: 'integer', sql: EVIDENCE.solves, sort: true, filter: RANGE },
-  firstBloods: { kind: 'integer', sql: EVIDENCE.firstBloods, sort: true, filter: RANGE },
+  points: numberOf('points', joinEvidence),
+  totalPoints: numberOf('totalPoints', joinScore),
+  solves: numberOf('solves', joinEvidence),
+  firstBloods: numberOf('firstBloods', joinEvidence),
   lastActiveAt: { kind: 'time', sql: LAST_ACTIVE, sort: true, filter: RANGE },
 };
 
-const OF_ROW = `(SELECT json_build_object('points', e.points, 'solves', e.solves, 'firstBloods', e.first_bloods)
-  FROM (${evidenceOf('c.id = row.id')}) e)`;
-const SCORE_OF_ROW = `(SELECT s.points FROM (${scoreOf('gain.user_id = application.user_id')}) s)`;
+// Row by row, as few are asked for.
+const OF_ROWS = `SELECT row.id, ${EVIDENCE.points} AS points, ${EVIDENCE.totalPoints} AS "totalPoints",
+    ${EVIDENCE.solves} AS solves, ${EVIDENCE.firstBloods} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
+  FROM application_choice row JOIN application ON application.id = row.application_id
+  LEFT JOIN LATERAL (${evidenceOf('c.id = row.id')}) evidence ON true
+  LEFT JOIN LATERAL (${scoreOf('gain.user_id = application.user_id')}) score ON true
+  WHERE row.id = ANY ($1)`;
 
-/**
- * Selects them. The joins are for conditions and orders alone: PostgreSQL leaves out one that nothing names, and computes what
- * is selected only for the rows of the page.
- */
-export function joinEvidence(
-  query: SelectQueryBuilder<ApplicationChoice>,
-): SelectQueryBuilder<ApplicationChoice> {
-  return query
-    .leftJoin(
-      `(${evidenceOf('true')})`,
-      'evidence',
-      'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
-    )
-    .leftJoin(`(${scoreOf('true')})`, 'score', 'score.user_id = application.user_id')
-    .addSelect(OF_ROW, 'evidence')
-    .addSelect(SCORE_OF_ROW, 'totalPoints')
-    .addSelect(LAST_ACTIVE, 'lastActiveAt');
+interface Numbers extends Omit<ChoiceEvidenceColumns, 'lastActiveAt'> {
+  id: number;
+  lastActiveAt: Date | null;
 }
 
-/** The numbers of a row that `joinEvidence` selected. */
-export function readEvidence(extra: Readonly<Record<string, unknown>>) {
-  const { evidence, totalPoints, lastActiveAt } = extra as {
-    evidence: Pick<ChoiceEvidenceColumns, 'points' | 'solves' | 'firstBloods'> | null;
-    totalPoints: number | null;
-    lastActiveAt: Date | number;
-  };
-  return {
-    ...(evidence ?? { points: 0, solves: 0, firstBloods: 0 }),
-    totalPoints: totalPoints ?? 0,
-    lastActiveAt: lastActiveAt instanceof Date ? lastActiveAt.toISOString() : null,
-  };
+/** Of a row before `setEvidence`. */
+export const NO_EVIDENCE: ChoiceEvidenceColumns = {
+  ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0, lastActiveAt: null },
+};
+
+/** Sets the numbers of rows by a statement of its own, which is prepared: it takes longer to plan than to run. */
+export async function setEvidence(queries: Queries, rows: readonly Identified[]): Promise<void> {
+  if (rows.length === 0) return;
+  const found = await queries.run<Numbers>(OF_ROWS, [rows.map(({ id }) => id)]);
+  const numbers = new Map(
+    found.map(({ id, lastActiveAt, ...columns }) => [
+      id,
+      { ...columns, lastActiveAt: lastActiveAt?.toISOString() ?? null },
+    ]),
+  );
+  for (const row of rows) Object.assign(row, numbers.get(row.id));
 }

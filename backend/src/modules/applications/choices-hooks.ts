@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor, CrudHooks } from '../../crud';
+import type { Actor, CrudHooks, Identified } from '../../crud';
 import { AppError, invalidField } from '../../http/errors';
-import { queriesOf } from '../../infra/database';
+import { queriesOf, Sql } from '../../infra/database';
 import type { ApplicationState } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
 import { ChoiceAccess, isSeenByStaff } from './choices-access';
 import { assertMovable, completeDecision } from './choices-decisions';
+import { setEvidence } from './choices-evidence-columns';
 import { assertMayTag } from './choices-tags';
 import type { ChoiceMove } from './dto/admin-choice';
 
@@ -57,7 +58,14 @@ export function moveTo(
 /** Moves choices along the stages of their campaign; each move is one row of the history. */
 @Injectable()
 export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
-  constructor(private readonly access: ChoiceAccess) {}
+  constructor(
+    private readonly access: ChoiceAccess,
+    private readonly sql: Sql,
+  ) {}
+
+  present(rows: readonly Identified[]): Promise<void> {
+    return setEvidence(this.sql, rows);
+  }
 
   async beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
     await queriesOf(manager).run(statements.lockApplications, [ids]);
