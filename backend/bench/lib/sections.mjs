@@ -51,7 +51,8 @@ export const sections = {
   holds: async (run) => {
     const longestFirst = await holds({ ...run.common, world: await run.many() });
     const isAlone = run.settings.only.sections.length === 1;
-    return isAlone ? longestFirst : longestFirst.slice(0, LONGEST_HOLDS);
+    if (isAlone) return longestFirst;
+    return longestFirst.filter((line, place) => place < LONGEST_HOLDS || line.complaint);
   },
   starts: async (run) => starts(run.common),
 };
