@@ -14,20 +14,21 @@ const statements = {
   find: `WITH person AS (
       SELECT id FROM "user" WHERE contacts && $1::text[]
       UNION SELECT user_id FROM application WHERE contacts && $1::text[] AND campaign_id = $2
-    )
-    SELECT u.id AS "userId", u.username, u.banned, seen.id AS "choiceId", seen.state, same.fields
-    FROM person JOIN "user" u ON u.id = person.id
-    LEFT JOIN LATERAL (
-      SELECT c.id, o.state, o.contacts
-      FROM application o
+    ), seen AS (
+      SELECT DISTINCT ON (o.user_id) o.user_id, c.id, o.state, o.contacts
+      FROM person
+      JOIN application o ON o.user_id = person.id AND o.campaign_id = $2
       JOIN application_choice c ON c.application_id = o.id
       JOIN campaign ON campaign.id = o.campaign_id
       LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
       LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
-      WHERE o.campaign_id = $2 AND o.user_id = u.id AND ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })}
-        AND NOT ${isBlindBefore('stage', 'reveal')}
-      ORDER BY c.rank LIMIT 1
-    ) seen ON true
+      WHERE ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })} AND NOT ${isBlindBefore('stage', 'reveal')}
+      ORDER BY o.user_id, c.rank
+    )
+    SELECT u.id AS "userId", u.username, u.banned, seen.id AS "choiceId", seen.state, same.fields
+    FROM person
+    JOIN "user" u ON u.id = person.id
+    LEFT JOIN seen ON seen.user_id = u.id
     CROSS JOIN LATERAL (
       SELECT array_agg(DISTINCT split_part(contact, ':', 1)) AS fields
       FROM unnest(u.contacts || coalesce(seen.contacts, '{}')) contact WHERE contact = ANY ($1)
