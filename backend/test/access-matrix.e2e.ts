@@ -97,6 +97,7 @@ const OPENED: Record<Role, string[]> = {
     ...OPENED_TO_STAFF,
     'DELETE /admin/application-choices/{id}/conflicts/{userId}',
     'GET /admin/application-choices/{id}/conflicts',
+    'GET /admin/application-choices/{id}/duplicates',
     'GET /admin/application-choices/{id}/identity',
     'GET /admin/campaign-staff',
     'GET /admin/campaign-staff/{id}',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
+import { runSql } from './support/database';
 import { CAMPAIGN, deleteApplications, insertApplications } from './support/submitted-applications';
-import { openSession } from './support/session';
+import { logIn, openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const LIST = '/control_panel/application-choices';
@@ -124,4 +125,48 @@ test('the page of a choice has the answers, the other choices and the moves', as
   await page.goto(`${LIST}/90004`);
   await expect(page.getByText('This application was withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move to …' })).toHaveCount(0);
+});
+
+const DUPLICATES = {
+  'en-US': { title: 'Duplicates', phone: 'Same phone', withdrawn: 'Application withdrawn' },
+  'zh-CN': { title: '重复申请', phone: '手机号相同', withdrawn: '申请已撤回' },
+} as const;
+
+for (const [language, words] of Object.entries(DUPLICATES))
+  test(`a lead sees duplicates of an applicant and follows them in ${language}`, async ({
+    page,
+    server,
+  }) => {
+    const { userId } = await logIn('lead');
+    await call('admin', 'POST', '/admin/campaign-staff', {
+      ...{ campaignId: CAMPAIGN, userId, kind: 'lead', positionIds: [] },
+    });
+    await runSql(server.dataDir, [
+      `UPDATE application SET answers = answers || '{"phone": "13800138000"}' WHERE id = 90001`,
+      `UPDATE application SET answers = answers || '{"phone": "+86 138-0013-8000"}' WHERE id = 90004`,
+    ]);
+    await openSession(page, 'lead', language as keyof typeof DUPLICATES);
+    await page.goto(`${LIST}/90001`);
+    const panel = page.getByRole('region', { name: words.title });
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel.getByText(words.phone)).toBeVisible();
+    await expect(panel.getByText(words.withdrawn)).toBeVisible();
+    await panel.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(`${LIST}/90004`);
+    await expect(panel.locator(`a[href="${LIST}/90001"]`)).toBeVisible();
+  });
+
+test('the page of a choice says that nobody is a duplicate, or that the stage hides them', async ({
+  page,
+  server,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(`${LIST}/90002`);
+  const panel = page.getByRole('region', { name: 'Duplicates' });
+  await expect(panel.getByText('No other account')).toBeVisible();
+  await runSql(server.dataDir, [
+    `UPDATE campaign SET blind_until_stage_id = ${String(TASK)} WHERE id = ${String(CAMPAIGN)}`,
+  ]);
+  await page.reload();
+  await expect(panel.getByText('Shown once the stage is no longer blind')).toBeVisible();
 });

@@ -45,6 +45,7 @@ export const readOnChoices = [
     params: { fileId: 1 },
     expected: 404,
   },
+  { operation: `GET ${CHOICE}/duplicates`, id: FIRST },
   { operation: `GET ${CHOICE}/identity`, id: FIRST },
   {
     operation: `POST ${CHOICE}/conflicts`,

@@ -108,9 +108,9 @@ export type DataRead = {
      */
     actorName: string;
     /**
-     * The contact data of the account, an application, a file of one, or an export.
+     * The contact data of the account, an application, whether others have the same contact data, a file of an application, or an export.
      */
-    kind: 'account' | 'application' | 'file' | 'export';
+    kind: 'account' | 'application' | 'comparison' | 'file' | 'export';
     /**
      * The name of the file.
      */
@@ -4327,6 +4327,38 @@ export type ChoiceConflict = {
      */
     reason: string | null;
     createdAt: string;
+};
+
+export type ChoiceDuplicate = {
+    userId: number;
+    username: string;
+    /**
+     * Whether the account is banned.
+     */
+    banned: boolean;
+    /**
+     * What is the same, in the account or in answers.
+     */
+    fields: Array<'phone' | 'qq' | 'studentNumber' | 'email'>;
+    /**
+     * The first choice of this user in the campaign that the reader may see with its applicant; null where there is none.
+     */
+    choiceId: number | null;
+    /**
+     * Of the application of that choice.
+     */
+    state: 'submitted' | 'withdrawn';
+};
+
+export type ChoiceDuplicateList = {
+    /**
+     * Whether the stage is blind, so that nothing is compared.
+     */
+    hidden: boolean;
+    /**
+     * At most 50, those who applied first.
+     */
+    duplicates: Array<ChoiceDuplicate>;
 };
 
 export type ChoiceIdentity = {
@@ -21105,6 +21137,49 @@ export type ChoiceConflictsAdminLiftResponses = {
 };
 
 export type ChoiceConflictsAdminLiftResponse = ChoiceConflictsAdminLiftResponses[keyof ChoiceConflictsAdminLiftResponses];
+
+export type ChoiceDuplicatesAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/duplicates';
+};
+
+export type ChoiceDuplicatesAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ChoiceDuplicatesAdminListError = ChoiceDuplicatesAdminListErrors[keyof ChoiceDuplicatesAdminListErrors];
+
+export type ChoiceDuplicatesAdminListResponses = {
+    /**
+     * The duplicates.
+     */
+    200: ChoiceDuplicateList;
+};
+
+export type ChoiceDuplicatesAdminListResponse = ChoiceDuplicatesAdminListResponses[keyof ChoiceDuplicatesAdminListResponses];
 
 export type ChoiceIdentityAdminReadData = {
     body?: never;

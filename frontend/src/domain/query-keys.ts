@@ -14,6 +14,8 @@ export const queryKeys = {
   choiceApplication: ['choiceApplication'],
   /** Who declared a conflict of interest with the applicant of a choice. */
   choiceConflicts: ['choiceConflicts'],
+  /** Who else has the contact data of the applicant of a choice. */
+  choiceDuplicates: ['choiceDuplicates'],
   /** Decisions of a campaign, their announcements and the history of a choice. */
   decisions: ['decisions'],
   /** What a user agreed to, and the text that a registration agrees to. */

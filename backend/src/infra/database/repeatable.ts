@@ -28,6 +28,8 @@ export const repeatableFiles = [
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',
+  'modules/users/sql/user-contacts.sql',
+  'modules/applications/sql/application-contacts.sql',
   'modules/users/sql/notify-account.sql',
   'modules/roles/sql/role-grants.sql',
   'modules/auth/sql/notify-session.sql',

@@ -23,6 +23,7 @@ export interface ApplicationDraft {
 /** A user's application to a campaign. */
 @Entity('application')
 @Unique('application_once', ['campaignId', 'userId'])
+@Index('application_contacts_index', { synchronize: false })
 @Check('application_state_known', "state IN ('draft', 'submitted', 'withdrawn')")
 @Check(
   'application_submitted_whole',
@@ -66,6 +67,17 @@ export class Application {
   /** As submitted. */
   @Column('jsonb', { nullable: true })
   answers: Answers | null;
+
+  /** What `answers` say of contact data, as `contacts` of the account; derived by the database. */
+  @Column({
+    type: 'text',
+    array: true,
+    default: () => "'{}'",
+    insert: false,
+    update: false,
+    select: false,
+  })
+  contacts: string[];
 
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;

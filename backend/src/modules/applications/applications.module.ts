@@ -23,6 +23,8 @@ import { ChoiceTagsAdminController } from './choice-tags-admin.controller';
 import { ChoiceAccess } from './choices-access';
 import { ChoiceConflictsAdminController } from './choices-conflicts-admin.controller';
 import { ChoiceConflicts } from './choices-conflicts.service';
+import { ChoiceDuplicatesAdminController } from './choices-duplicates-admin.controller';
+import { ChoiceDuplicates } from './choices-duplicates.service';
 import { ChoiceFiles } from './choices-files';
 import { ChoiceHooks } from './choices-hooks';
 import { ChoiceIdentityAdminController } from './choices-identity-admin.controller';
@@ -53,6 +55,7 @@ import { ChoiceSubmissions } from './choices-submission';
     ApplicationFilesController,
     ChoicesAdminController,
     ChoiceConflictsAdminController,
+    ChoiceDuplicatesAdminController,
     ChoiceIdentityAdminController,
     ChoiceTagsAdminController,
     ApplicationConsentController,
@@ -67,6 +70,7 @@ import { ChoiceSubmissions } from './choices-submission';
     ChoiceAccess,
     ChoiceHooks,
     ChoiceConflicts,
+    ChoiceDuplicates,
     ChoiceFiles,
     ChoiceIdentityService,
     ChoicePagesService,

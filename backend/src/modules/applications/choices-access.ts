@@ -11,7 +11,7 @@ import type { ApplicationChoice } from './application-choice.entity';
 export const isSeenByStaff = (alias: string) => `${alias}.state <> 'draft'`;
 
 /** SQL: whether the user must not see the application from inside: their own, or one of which they declared a conflict. */
-const isConflict = (application: string, user: string) =>
+export const isConflict = (application: string, user: string) =>
   `(${application}.user_id = ${user} OR EXISTS (SELECT 1 FROM application_conflict conflict
     WHERE conflict.application_id = ${application}.id AND conflict.user_id = ${user}))`;
 

@@ -10,20 +10,21 @@ const APPLICANT = `SELECT a.user_id AS id FROM application a
 export class ChoiceReads {
   constructor(private readonly audit: AuditTrail) {}
 
-  /** `after` names what was read, and says nothing of it. The applicant sees the row. */
+  /** `after` names what was read, and says nothing of it. The applicant sees the row, and `others` of whom it told. */
   async record(
     queries: Queries,
     actor: Actor,
     choiceId: number,
-    action: 'application.read' | 'application.identity',
+    action: 'application.read' | 'application.identity' | 'application.duplicates',
     after: Record<string, unknown>,
+    others: readonly number[] = [],
   ): Promise<void> {
     const persons = await queries.run<{ id: number }>(APPLICANT, [choiceId]);
     await this.audit.record(queries, {
       ...{ actor, action, after, before: null, isRead: true },
       resource: 'application-choices',
       targetId: choiceId,
-      persons: persons.map(({ id }) => id),
+      persons: [...persons.map(({ id }) => id), ...others],
     });
   }
 }

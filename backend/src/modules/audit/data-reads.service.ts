@@ -13,7 +13,8 @@ const statements = {
   count: `SELECT count(*)::integer AS total ${OF_PERSON}`,
   page: `SELECT log.id, log.actor_name AS "actorName", log.after->>'name' AS "fileName", log.created_at AS "readAt",
       CASE WHEN log.after ? 'export' THEN 'export' WHEN log.after ? 'fileId' THEN 'file'
-        WHEN log.action = 'application.read' THEN 'application' ELSE 'account' END AS kind
+        WHEN log.action = 'application.read' THEN 'application'
+        WHEN log.action = 'application.duplicates' THEN 'comparison' ELSE 'account' END AS kind
     ${OF_PERSON} ORDER BY log.id DESC LIMIT $2 OFFSET $3`,
 };
 

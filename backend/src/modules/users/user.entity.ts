@@ -1,9 +1,18 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])
 @Unique('user_skeleton_unique', ['usernameSkeleton'])
 @Unique('user_email_unique', ['email'])
+@Index('user_contacts_index', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -53,6 +62,17 @@ export class User {
   /** Whether the banned user reads the reason. */
   @Column('boolean', { default: false })
   banReasonShown: boolean;
+
+  /** Telephone, QQ number and email as `field:value`, each in one spelling; derived by the database. */
+  @Column({
+    type: 'text',
+    array: true,
+    default: () => "'{}'",
+    insert: false,
+    update: false,
+    select: false,
+  })
+  contacts: string[];
 
   /** Whether the user is on boards and counts as a solver; derived by the database. */
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })

@@ -8,7 +8,12 @@ import type {
 import type { Row } from './resource';
 
 /** The actions of reads, which changed nothing. */
-const READS = ['contacts.read', 'application.read', 'application.identity'];
+const READS = [
+  'contacts.read',
+  'application.read',
+  'application.identity',
+  'application.duplicates',
+];
 
 /** The name of the resource that holds the audit log. */
 export const AUDIT_LOG = 'audit-logs';

@@ -27,6 +27,7 @@ const OTHER_ACTIONS = [
   'contacts.read',
   'application.read',
   'application.identity',
+  'application.duplicates',
   'declareConflict',
   'liftConflict',
   'note.create',

@@ -4,6 +4,7 @@ import type {
   ChoiceConflict,
   ChoiceConflictChanged,
   ChoiceConflictCreate,
+  ChoiceDuplicateList,
   ChoiceIdentity,
   Evidence,
 } from '../types';
@@ -16,6 +17,10 @@ export const fetchChoiceApplication = (id: number) =>
 
 /** Who the applicant is, with contact data; each read is recorded. */
 export const fetchChoiceIdentity = (id: number) => get<ChoiceIdentity>(`${pathOf(id)}/identity`);
+
+/** Who else has the contact data of the applicant; each read is recorded. */
+export const fetchChoiceDuplicates = (id: number) =>
+  get<ChoiceDuplicateList>(`${pathOf(id)}/duplicates`);
 
 /** Who declared a conflict of interest with the applicant. */
 export const fetchChoiceConflicts = (id: number) =>

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const READ_KINDS = ['account', 'application', 'file', 'export'] as const;
+export const READ_KINDS = ['account', 'application', 'comparison', 'file', 'export'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
 export class DataRead {
@@ -12,7 +12,8 @@ export class DataRead {
 
   @ApiProperty({
     enum: READ_KINDS,
-    description: 'The contact data of the account, an application, a file of one, or an export.',
+    description:
+      'The contact data of the account, an application, whether others have the same contact data, a file of an application, or an export.',
   })
   kind: ReadKind;
 

@@ -51,7 +51,12 @@ describe('the history of a row', () => {
         { field: 'targetId', operator: 'eq', value: 7 },
         {
           ...{ field: 'action', operator: 'ne' },
-          value: ['contacts.read', 'application.read', 'application.identity'],
+          value: [
+            'contacts.read',
+            'application.read',
+            'application.identity',
+            'application.duplicates',
+          ],
         },
       ],
       sorters: [{ field: 'id', order: 'desc' }],

@@ -10,6 +10,7 @@ import { NotesPanel } from '../notes/notes-panel';
 import { ScorecardsPanel } from '../scorecards/scorecards-panel';
 import { AnswerList } from './answer-list';
 import { ChoiceConflicts } from './choice-conflicts';
+import { ChoiceDuplicates } from './choice-duplicates';
 import { ChoiceIdentity } from './choice-identity';
 import { ChoiceMoves } from './choice-moves';
 import { ChoiceDecision } from '../decisions/choice-decision';
@@ -43,6 +44,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </Panel>
             <div className={styles.stack}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
+              {isLead && <ChoiceDuplicates choiceId={row.id} revision={revisionOf(row)} />}
               <EvidencePanel choiceId={row.id} />
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
@@ -58,11 +60,18 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
   );
 }
 
-/** Each read is recorded, so it is read again when this choice moved or its application changed, and not for a tag or another choice. */
-function applicationQuery({ id, stageSince, state, submittedAt }: Row & Record<string, unknown>) {
+/** Changes when this choice moved or its application changed, and not for a tag or another choice. */
+const revisionOf = ({ stageSince, state, submittedAt }: Row & Record<string, unknown>) => [
+  stageSince,
+  state,
+  submittedAt,
+];
+
+/** Each read is recorded, so it is read again for another revision alone. */
+function applicationQuery(row: Row) {
   return {
-    queryKey: [...queryKeys.choiceApplication, id, stageSince, state, submittedAt],
-    queryFn: () => fetchChoiceApplication(id),
+    queryKey: [...queryKeys.choiceApplication, row.id, ...revisionOf(row)],
+    queryFn: () => fetchChoiceApplication(row.id),
     staleTime: Infinity,
   };
 }

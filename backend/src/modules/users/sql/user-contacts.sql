@@ -1,0 +1,41 @@
+-- One spelling of a phone, QQ or student number or a mail address, so that the same ones compare equal; null for what is none.
+CREATE OR REPLACE FUNCTION canonical_contact(field text, given text) RETURNS text LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT CASE field
+    -- A mobile number of China is the same with and without the code of its country.
+    WHEN 'phone' THEN substring(regexp_replace(normalize(given, NFKC), '[^0-9]', '', 'g')
+      from '^(?:(?:00)?86(?=1[0-9]{10}$))?([0-9]{5,20})$')
+    WHEN 'qq' THEN substring(regexp_replace(normalize(given, NFKC), '[^0-9]', '', 'g')
+      from '^[1-9][0-9]{4,11}$')
+    WHEN 'studentNumber' THEN substring(lower(regexp_replace(normalize(given, NFKC), '[-‐–—_./[:space:]]', '', 'g'))
+      from '^(?=.*[0-9])[a-z0-9]{5,32}$')
+    -- Plus-tagged variants reach one mailbox.
+    WHEN 'email' THEN substring(regexp_replace(lower(btrim(normalize(given, NFKC))), '\+[^@]*@', '@')
+      from '^[^@[:space:]]+@[^@[:space:]]+$')
+  END
+$$;
+
+-- The contact data of an account as `field:value`.
+CREATE OR REPLACE FUNCTION account_contacts(telephone text, qq_id text, email text) RETURNS text[] LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_remove(ARRAY[
+    'phone:' || canonical_contact('phone', telephone),
+    'qq:' || canonical_contact('qq', qq_id),
+    'email:' || canonical_contact('email', email)
+  ], NULL)
+$$;
+
+CREATE OR REPLACE FUNCTION derive_user_contacts() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  NEW.contacts := account_contacts(NEW.telephone, NEW.qq_id, NEW.email);
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER user_contacts BEFORE INSERT OR UPDATE OF telephone, qq_id, email ON "user"
+  FOR EACH ROW EXECUTE FUNCTION derive_user_contacts();
+
+-- Accounts from before this file, or before a change of it.
+UPDATE "user" SET contacts = account_contacts(telephone, qq_id, email)
+  WHERE contacts <> account_contacts(telephone, qq_id, email);
