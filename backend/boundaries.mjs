@@ -197,6 +197,7 @@ export const modules = {
         'periods',
         'saved-boards',
         'scoreboard',
+        'consents',
         'campaigns',
         'forms',
         'applications',

@@ -120,3 +120,49 @@ it('has decisions that nobody was told', async () => {
   expect(decided).toHaveLength(5);
   for (const { announced } of body) expect(announced).toBe('none');
 });
+
+it('asks for consents, which all who registered or submitted since have given', async () => {
+  const { body: registration } = await world.api.get('/consents/registration');
+  expect(registration.text).toMatchObject({ number: 1, text: expect.stringContaining('账号') });
+  const { id } = await campaignOf(player);
+  const { body: form } = await world.api.get(`/campaigns/${String(id)}/application`, {
+    token: player,
+  });
+  expect(form.consent).toMatchObject({ number: 1, textEn: expect.stringContaining('withdraw') });
+  const missing = await world.query(`SELECT u.username FROM "user" u
+      JOIN consent_text t ON t.purpose = 'registration' AND t.published_at < u.created_at
+    WHERE NOT EXISTS (SELECT 1 FROM consent c WHERE c.user_id = u.id AND c.text_id = t.id AND c.given_at = u.created_at)
+    UNION ALL SELECT 'application ' || a.id FROM application a JOIN consent_text t ON t.purpose = 'application'
+    WHERE a.submitted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM consent c
+      WHERE c.user_id = a.user_id AND c.campaign_id = a.campaign_id AND c.text_id = t.id AND c.given_at = a.submitted_at
+        AND t.published_at < c.given_at)`);
+  expect(missing).toEqual([]);
+  const texts = await world.api.get('/admin/consent-texts?_sort=id', { token: admin });
+  for (const { consents } of texts.body) expect(consents).toBeGreaterThan(20);
+});
+
+it('announces by letters of its own, which the preview shows in the language of the reader', async () => {
+  const token = await logIn('lead');
+  const { body: letters } = await world.api.get('/admin/campaign-letters', { token });
+  expect(letters).toHaveLength(3);
+  for (const { preview, previewEn } of letters) expect(preview + previewEn).not.toMatch(/[{}]/);
+  const { id, positions } = await campaignOf(player);
+  const { status, body } = await world.api.post(
+    `/admin/campaigns/${String(id)}/announcements/preview`,
+    {
+      positions: positions.map((position: { id: number }) => position.id),
+      respondUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+    { token },
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ accepted: 3, waitlisted: 1, rejected: 1 });
+  const texts = body.letters.map(({ locale, text }: { locale: string; text: string }) => [
+    locale,
+    text.includes('招新组'),
+    text.includes('recruiting team'),
+  ]);
+  expect(texts).toContainEqual(['zh-CN', true, false]);
+  expect(texts).toContainEqual(['en-US', false, true]);
+  expect(new Set(texts.map(String)).size).toBe(2);
+});

@@ -36,6 +36,7 @@ async function logIn(name: string, password: string): Promise<string> {
 const TABLES = [
   ...['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitation', 'submission'],
   ...['campaign', 'form', 'application', 'application_choice', 'application_file'],
+  ...['campaign_letter', 'consent_text', 'consent'],
 ];
 
 /** Starts the challenge's instance, takes the flag out of it and lets it go. */

@@ -17,7 +17,9 @@ import {
   SEASON,
 } from './recruiting/campaign';
 import { demoCriteria, demoLevels, demoNotes, demoScorecards } from './recruiting/judgements';
+import { demoConsentTexts } from './recruiting/consents';
 import { demoDecisions } from './recruiting/decisions';
+import { demoLetters } from './recruiting/letters';
 import { demoConflict, demoStaff } from './recruiting/staff';
 
 const all = [...demoNotices, ...demoChallenges];
@@ -106,9 +108,26 @@ describe('the recruitment', () => {
       demoCampaign,
       ...demoPositions,
       ...demoStages,
+      ...demoConsentTexts.map((consent) => ({ title: '', titleEn: '', ...consent })),
+      ...demoLetters.map((letter) => ({
+        ...letter,
+        ...{ title: letter.subject, titleEn: letter.subjectEn },
+      })),
     ]) {
       expect(title + text).toMatch(/\p{Script=Han}/u);
       expect(titleEn + textEn).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('announces each decision by a letter of its own, with the same variables in both languages', () => {
+    const variablesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
+    const decided = new Set(demoDecisions.map(({ decision }) => decision));
+    expect(new Set(demoLetters.map(({ decision }) => decision))).toEqual(decided);
+    for (const { decision, subject, subjectEn, text, textEn } of demoLetters) {
+      const chinese = variablesOf(subject + text);
+      expect(variablesOf(subjectEn + textEn).sort()).toEqual([...chinese].sort());
+      expect(chinese).toEqual(expect.arrayContaining(['{words}', '{link}']));
+      expect(chinese.includes('{until}')).toBe(decision === 'accepted');
     }
   });
 

@@ -16,7 +16,8 @@ export function part(
   };
 }
 
-function both(text: string) {
+/** The texts of `中文 | English`, of which the latter may be missing. */
+export function both(text: string) {
   const [title = '', titleEn = ''] = text.split(' | ');
   return { title, titleEn };
 }
@@ -25,7 +26,7 @@ const required = true;
 
 /** What a club asks in autumn, with a question for each direction. */
 export const club = {
-  name: 'XDSEC 2026 秋季招新',
+  name: '2026 秋季招新',
   questions: [
     part('about', 'section', '基本信息 | About you', {
       hint: '请如实填写，**仅招新组可见**。',

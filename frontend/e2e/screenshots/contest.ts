@@ -78,7 +78,7 @@ async function prepareFreeze(): Promise<void> {
 }
 
 /** Runs once for all screens that need it; each may be drawn alone. */
-function once(work: () => Promise<void>): () => Promise<void> {
+export function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 }

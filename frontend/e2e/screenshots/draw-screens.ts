@@ -18,10 +18,16 @@ interface Taking extends Omit<Picture, 'screen'> {
   screen: Screen;
 }
 
-async function take(page: Page, { screen, locale, theme, width, file }: Taking): Promise<void> {
+async function take(
+  page: Page,
+  { screen, locale, theme, width, height, file }: Taking,
+): Promise<void> {
   // No page of the app is open meanwhile, which would write down its own look again.
   await page.goto('/favicon.svg');
-  await page.setViewportSize({ width, height: width < 500 ? HEIGHT.phone : HEIGHT.wide });
+  await page.setViewportSize({
+    width,
+    height: height ?? (width < 500 ? HEIGHT.phone : HEIGHT.wide),
+  });
   await setAppearance(page, theme, locale);
   await page.evaluate(() => sessionStorage.clear());
   await openScreen(page, screen);

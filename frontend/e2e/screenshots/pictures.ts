@@ -10,7 +10,12 @@ export interface Picture {
   locale: Locale;
   theme: Theme;
   width: number;
+  /** Where a window of common height shows too little of the page. */
+  height?: number;
 }
+
+/** As far as the answers and the evidence beside them. */
+const CHOICE_HEIGHT = 1660;
 
 const inChinese = { locale: 'zh-CN', theme: 'light', width: 1280 } as const;
 const inEnglish = { locale: 'en-US', theme: 'dark', width: 1280 } as const;
@@ -30,15 +35,17 @@ export const docPictures: Record<string, Picture> = Object.fromEntries<Picture>(
     rank: 'rank',
     users: 'users-list',
     campaign: 'recruiting-campaign',
-    submitted: 'recruiting-submitted',
     form: 'recruiting-form',
     board: 'recruiting-board',
-    choice: 'recruiting-choice',
     decisions: 'recruiting-decisions',
   }),
   ...inBothLanguages(390, { phone: 'challenges' }),
   ['application.zh-CN', { ...inChinese, screen: 'recruiting-questions' }],
   ['application.en-US', { ...inEnglish, screen: 'recruiting-questions-english' }],
+  ['choice.zh-CN', { ...inChinese, screen: 'recruiting-choice', height: CHOICE_HEIGHT }],
+  ['choice.en-US', { ...inEnglish, screen: 'recruiting-choice-english', height: CHOICE_HEIGHT }],
+  ['submitted.zh-CN', { ...inChinese, screen: 'recruiting-submitted' }],
+  ['submitted.en-US', { ...inEnglish, screen: 'recruiting-submitted-english' }],
 ]);
 
 const submitFlag = async (page: Page, flag: string) => {

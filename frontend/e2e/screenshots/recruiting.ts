@@ -2,12 +2,16 @@ import { call } from '../support/api';
 import { addressOf } from '../support/application';
 import type { Audience } from '../support/screen';
 import type { Account } from '../support/session';
-import type { Prepared } from './contest';
+import { once, type Prepared } from './contest';
 
-/** The campaign of the demo, two of its positions, and choices that came to the interview and to the task before it. */
+/**
+ * The campaign of the demo, two of its positions, and choices that came to the interview, answered in each language, and to
+ * the task before it.
+ */
 const ID = 1;
 const POSITIONS = [1, 4];
-const CHOICE = 3;
+const CHOICE = 1;
+const ENGLISH_CHOICE = 8;
 const BLIND_CHOICE = 5;
 
 const ANSWERS = {
@@ -19,34 +23,47 @@ const ANSWERS = {
   time: 10,
   challenge: '“沉默的日志”。先按地址分组，再按时间读下去，最后才看出每个请求只差一个字符。',
   source: 'platform',
-  consent: true,
+  'own-words': true,
 };
 const ENGLISH_ANSWERS = {
   ...ANSWERS,
   major: 'Information Security, class of 2025',
   introduction:
-    'Two weeks into your challenges. The log was my favourite: like following footsteps.\nI want to train with others, and to write challenges one day.',
+    'Two weeks into your challenges. The log was my favorite: like following footsteps.\nI want to train with others, and to write challenges one day.',
   contests: 'The freshmen contest, 12th.',
   challenge: 'The silent log. I grouped the requests by address and read on from there.',
 };
 
-let prepared: Promise<void> | undefined;
+const APPLICATION = `/campaigns/${String(ID)}/application`;
+
+async function submit(as: Account): Promise<void> {
+  const { consent } = await call<{ consent: { id: number } }>(as, 'GET', APPLICATION);
+  await call(as, 'POST', `${APPLICATION}/submission`, { version: 1, consentTextId: consent.id });
+}
 
 /** In each language an application that is still written; one that was submitted. */
-async function apply(): Promise<void> {
-  const path = `/campaigns/${String(ID)}/application`;
+const apply = once(async () => {
   const save = (as: Account, answers: object) =>
-    call(as, 'PUT', path, { version: 0, answers, positions: POSITIONS });
+    call(as, 'PUT', APPLICATION, { version: 0, answers, positions: POSITIONS });
   await save('player', ANSWERS);
   await save('author', ENGLISH_ANSWERS);
   await save('viewer', ANSWERS);
-  await call('viewer', 'POST', `${path}/submission`, { version: 1 });
-}
+  await submit('viewer');
+});
 
-const screens = (as: Audience, paths: Record<string, string>): Prepared[] =>
+/** The English one is submitted too; what shows it as it is written comes before. */
+const submitEnglish = once(async () => {
+  await apply();
+  await submit('author');
+});
+
+const screens = (
+  as: Audience,
+  paths: Record<string, string>,
+  prepare: () => Promise<void> = apply,
+): Prepared[] =>
   Object.entries(paths).map(([name, path]) => ({
-    ...{ name: `recruiting-${name}`, as, path },
-    prepare: () => (prepared ??= apply()),
+    ...{ name: `recruiting-${name}`, as, path, prepare },
   }));
 
 const choices = '/control_panel/application-choices';
@@ -63,10 +80,12 @@ export const recruitingScreens: Prepared[] = [
   }),
   ...screens('author', { 'questions-english': addressOf(ID, 'questions') }),
   ...screens('viewer', { submitted: addressOf(ID), state: `/join/${String(ID)}` }),
+  ...screens('author', { 'submitted-english': addressOf(ID) }, submitEnglish),
   ...screens('lead', {
     choices,
     board: `${choices}?${ofCampaign}&view=board`,
     choice: `${choices}/${String(CHOICE)}`,
+    'choice-english': `${choices}/${String(ENGLISH_CHOICE)}`,
     'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
     decisions: `/control_panel/campaigns/${String(ID)}/decisions`,
   }),

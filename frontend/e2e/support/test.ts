@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server';
 interface Shared {
   /** Statements that fill the database before the first test; files with the same ones share a server. */
   rows: readonly string[];
-  /** Whether the demo keeps its recruitment; without it, what tests create is the only one. */
+  /** Whether the demo keeps its recruitment and what it asks consent to; without, what tests create is the only one. */
   recruiting: boolean;
   server: TestServer;
 }
@@ -16,7 +16,7 @@ interface Watch {
   ownOrigin: undefined;
 }
 
-const NO_RECRUITING = 'TRUNCATE campaign, form RESTART IDENTITY CASCADE';
+const NO_RECRUITING = 'TRUNCATE campaign, form, consent_text RESTART IDENTITY CASCADE';
 
 /** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
 export const test = base.extend<Watch, Shared>({

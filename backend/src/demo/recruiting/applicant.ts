@@ -30,16 +30,16 @@ export interface DemoApplicant {
 type Written = Pick<DemoApplicant, 'username' | 'daysAgo' | 'choices'> &
   Partial<Pick<DemoApplicant, 'state' | 'files'>> & { answers: Answers };
 
-/** A submitted application, unless said otherwise; whoever submits has agreed. */
+/** A submitted application, unless said otherwise; whoever submits has ticked the last question. */
 export function applicant({ state = 'submitted', files = [], answers, ...rest }: Written) {
   const typed = Object.entries(answers).map(([key, answer]) => [
     key,
     typeof answer === 'string' ? unwrapped(answer) : answer,
   ]);
-  const consent: Answers = state === 'draft' ? {} : { consent: true };
+  const ticked: Answers = state === 'draft' ? {} : { 'own-words': true };
   return {
     ...{ ...rest, state, files },
-    answers: { ...(Object.fromEntries(typed) as Answers), ...consent },
+    answers: { ...(Object.fromEntries(typed) as Answers), ...ticked },
   } satisfies DemoApplicant;
 }
 

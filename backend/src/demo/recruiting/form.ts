@@ -15,7 +15,7 @@ const part = (question: Written): Question => ({
 
 const option = (key: string, title: string, titleEn: string) => ({ key, title, titleEn });
 
-/** The product's template for recruiting, with questions by position and where applicants heard of the club. */
+/** The product's template for recruiting, with questions by position and where applicants heard of the club. The site asks for their consent. */
 export const demoQuestions: Question[] = [
   part({
     ...{ key: 'about-you', kind: 'section', title: '关于你', titleEn: 'About you' },
@@ -105,10 +105,10 @@ export const demoQuestions: Question[] = [
     showIf: { question: 'source', answers: ['friend'] },
   }),
   part({
-    key: 'consent',
+    key: 'own-words',
     kind: 'consent',
-    title: '我同意社团为本次招新使用以上信息。',
-    titleEn: 'I agree that the club uses this information for this recruitment.',
+    title: '以上内容由我本人填写。',
+    titleEn: 'These answers are my own.',
     required: true,
   }),
 ];

@@ -12,10 +12,13 @@ const ACTIVE_HOURS = `
   INSERT INTO active_hour (hour, user_id)
   SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM application ON CONFLICT DO NOTHING`;
 
+const MAILS_IN_ENGLISH = `UPDATE "user" SET locale = 'en-US' WHERE id IN (
+  SELECT user_id FROM application WHERE coalesce(answers, draft -> 'answers') ->> 'introduction' !~ '[一-龥]')`;
+
 /** The rows of applications. */
 export type WrittenApplications = Map<DemoApplicant, Application>;
 
-/** Writes the applications, with their files but without their choices. */
+/** Writes the applications, with their files but without their choices; whoever answers in English gets mails in English. */
 export async function writeApplications(
   manager: EntityManager,
   { id: campaignId, formVersionId, positions }: WrittenCampaign,
@@ -37,6 +40,7 @@ export async function writeApplications(
   });
   await manager.insert(Application, rows);
   await manager.query(ACTIVE_HOURS);
+  await manager.query(MAILS_IN_ENGLISH);
   const written = demoApplicants.map((one, index) => [one, rows[index] as Application] as const);
   for (const [applicant, { id }] of written) await writeFiles(manager, files, applicant, id);
   return new Map(written);

@@ -1,10 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { Campaign, CampaignPosition, CampaignStaff, CampaignStage } from '../../modules/campaigns';
+import {
+  Campaign,
+  CampaignLetter,
+  CampaignPosition,
+  CampaignStaff,
+  CampaignStage,
+} from '../../modules/campaigns';
 import { Form, FormVersion } from '../../modules/forms';
 import { DAY } from '../history';
 import { BLIND_UNTIL, demoCampaign, demoPositions, demoStages, SEASON } from './campaign';
 import { demoQuestions, FORM_NAME } from './form';
 import { found } from './found';
+import { demoLetters } from './letters';
 import { demoStaff } from './staff';
 
 const HOUR = DAY / 24;
@@ -19,7 +26,7 @@ export interface WrittenCampaign {
   stages: Map<string, CampaignStage>;
 }
 
-/** Writes a published campaign with its form, positions, stages and staff. */
+/** Writes a published campaign with its form, positions, stages, letters and staff. */
 export async function writeCampaign(
   manager: EntityManager,
   users: ReadonlyMap<string, number>,
@@ -61,6 +68,10 @@ export async function writeCampaign(
   };
   const blindUntilStageId = found(written.stages, BLIND_UNTIL).id;
   await manager.update(Campaign, { id: campaignId }, { blindUntilStageId });
+  await manager.insert(
+    CampaignLetter,
+    demoLetters.map((letter) => ({ ...letter, campaignId, createdAt, updatedAt: createdAt })),
+  );
   await manager.insert(
     CampaignStaff,
     demoStaff.map(({ username, kind, positions: keys }) => ({

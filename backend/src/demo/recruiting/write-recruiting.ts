@@ -6,6 +6,7 @@ import { demoConflict } from './staff';
 import { writeApplications } from './write-applications';
 import { writeCampaign } from './write-campaign';
 import { writeChoices } from './write-choices';
+import { writeConsents } from './write-consents';
 import { writeJudgements } from './write-judgements';
 import { writeRules } from './write-rules';
 import { writeDecisions } from './write-decisions';
@@ -20,6 +21,7 @@ export async function writeRecruiting(
   const campaign = await writeCampaign(manager, users, now);
   await writeRules(manager, campaign);
   const applications = await writeApplications(manager, campaign, files, users, now);
+  await writeConsents(manager, now);
   const choices = await writeChoices(manager, campaign, applications, users, now);
   await writeJudgements(manager, campaign, choices, users, now);
   await writeDecisions(manager, choices, users, now);

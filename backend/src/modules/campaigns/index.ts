@@ -1,7 +1,7 @@
 export { Campaign, type MemberRole } from './campaign.entity';
 export { isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';
-export { letterTemplates } from './campaign-letter.entity';
+export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
 export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
