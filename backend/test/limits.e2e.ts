@@ -4,6 +4,7 @@ import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
+import { publishConsentText } from './support/consents';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
@@ -144,6 +145,17 @@ describe('limits', () => {
     const { id } = await createChallenge(world);
     const flag = (n: number) => on(n).post(`/challenges/${id}/submissions`, { flag: 'x' }, player);
     expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
+  });
+
+  it('limits passwords that withdraw a consent as those of a log-in', async () => {
+    const text = await publishConsentText(world, 'registration', 'one');
+    const user = await createUser(world);
+    await world.query('INSERT INTO consent (user_id, text_id) VALUES ($1, $2)', [user.id, text]);
+    const guess = (n: number) =>
+      on(n).post('/consents/registration/withdrawal', { password: 'a wrong guess' }, user);
+    const points = tenth(rates.loginPerAccount);
+    expect(await allowance(guess, points)).toBe(points);
+    await publishConsentText(world, 'registration', '');
   });
 
   it('refuses log-ins while the counters cannot be reached', async () => {
