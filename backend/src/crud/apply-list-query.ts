@@ -61,7 +61,11 @@ function order<Entity extends ObjectLiteral>(
 ): SelectQueryBuilder<Entity> {
   const columns = new Map(sort.length > 0 ? sort : spec.order);
   builder.orderBy();
-  for (const [name, direction] of columns) builder.addOrderBy(sqlOf(spec, name), direction);
+  for (const [name, direction] of columns) {
+    const { sql, orderSql = sql, emptyLast } = columnOf(spec, name);
+    // Upwards they are last anyway.
+    builder.addOrderBy(orderSql, direction, emptyLast ? 'NULLS LAST' : undefined);
+  }
   return columns.has('id') ? builder : builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
 }
 
@@ -94,8 +98,10 @@ function comparedSql(spec: ListSpec, { column, operator }: Filter): string {
   return exactTime ? `date_trunc('milliseconds', ${sql})` : sql;
 }
 
-function sqlOf(spec: ListSpec, name: string): string {
+const sqlOf = (spec: ListSpec, name: string) => columnOf(spec, name).sql;
+
+function columnOf(spec: ListSpec, name: string) {
   const column = spec.columns.get(name);
   if (!column) throw new Error(`The list has no column ${name}`);
-  return column.sql;
+  return column;
 }

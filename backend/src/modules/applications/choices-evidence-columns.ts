@@ -50,7 +50,14 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
   totalPoints: { kind: 'integer', sql: EVIDENCE.totalPoints, sort: true, filter: RANGE },
   solves: { kind: 'integer', sql: EVIDENCE.solves, sort: true, filter: RANGE },
   firstBloods: { kind: 'integer', sql: EVIDENCE.firstBloods, sort: true, filter: RANGE },
-  lastActiveAt: { kind: 'time', sql: LAST_ACTIVE, sort: true, filter: RANGE },
+  lastActiveAt: {
+    kind: 'time',
+    sql: LAST_ACTIVE,
+    sort: true,
+    orderSql: `nullif(${LAST_ACTIVE}, '-infinity')`,
+    emptyLast: true,
+    filter: RANGE,
+  },
 };
 
 const OF_ROW = `(SELECT json_build_object('points', e.points, 'solves', e.solves, 'firstBloods', e.first_bloods)
