@@ -219,6 +219,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     : { create?: PlainPage }) &
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletable?: true;
+  /** Whether a row can be neither edited nor deleted; a warning above it says why. */
+  isLocked?: (row: R) => boolean;
   bulkDelete?: true;
   /** Deleted rows go to the bin, or are those of the bin and deleted forever; or a deletion is called a revocation. */
   deletion?: 'toBin' | 'forever' | 'revoke';
