@@ -1,6 +1,7 @@
 import { rates } from '../src/lib/limits';
 import { createAccount, clearRateLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { applicant, createCampaign, createForm } from './support/applications';
 import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
@@ -131,6 +132,25 @@ describe('limits', () => {
     refusedProperly(await call(3, admin));
     const other = await createUser(world, { admin: true });
     expect((await call(4, other)).status).toBeLessThan(300);
+  });
+
+  it('counts saves of an application by the user, on both processes, and keeps what was saved', async () => {
+    const campaign = await createCampaign(world, { formId: await createForm(world, []) });
+    const [user, other] = [await createUser(world), await createUser(world)];
+    const position = campaign.positions.web;
+    const save = (n: number, version: number, by = user) =>
+      applicant(n % 2 ? second : world, campaign, by).save(version, {}, [position]);
+    expect((await save(0, 0)).body.version).toBe(1);
+    await world.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [
+      ...[rates.savePerUser.points - 1, 'savePerUser:%'],
+    ]);
+    expect((await save(1, 1)).body.version).toBe(2);
+    refusedProperly(await save(2, 2));
+    refusedProperly(await save(3, 2));
+    expect((await applicant(world, campaign, user).read()).body).toMatchObject({
+      ...{ version: 2, positions: [position] },
+    });
+    expect((await save(4, 0, other)).status).toBe(200);
   });
 
   it('keeps its counters over a restart', async () => {

@@ -20088,6 +20088,10 @@ export type ApplicationsSaveErrors = {
      */
     415: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
