@@ -43,7 +43,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </Panel>
             <div className={styles.stack}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
-              <EvidencePanel choiceId={row.id} />
+              <EvidencePanel row={row} />
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
