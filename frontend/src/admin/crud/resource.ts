@@ -207,6 +207,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The key of the title of a row's page, where it has one of its own. */
   pageTitle?: (row: R, page: 'show' | 'edit') => string | undefined;
   fields: readonly FieldsOf<R, C, U>[];
+  /** What only entries of its history have; named as fields are. */
+  audited?: readonly string[];
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
   /** Other views of the list, chosen in the URL. */
   views?: readonly ListView<R>[];

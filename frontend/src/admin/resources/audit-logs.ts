@@ -33,6 +33,8 @@ const OTHER_ACTIONS = [
   'note.create',
   'note.update',
   'note.delete',
+  'announce',
+  'respond',
   'scorecard.submit',
   'scorecard.correct',
   'scorecard.discard',
