@@ -32,7 +32,7 @@ describe('the conditions of a rule', () => {
     ).toEqual({
       'conditions.1.operator': [{ key: 'rule.operator', params: { values: 'gte, lte, eq' } }],
       'conditions.2.operator': [{ key: 'rule.operator', params: { values: 'eq, ne' } }],
-      'conditions.2.value': [{ key: 'rule.stage' }],
+      'conditions.2.value': [{ key: 'campaign.stage' }],
     });
   });
 });

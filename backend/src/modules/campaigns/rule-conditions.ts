@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
+import { notOfCampaign } from './campaign-parts';
 import type { Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
 
 const AMOUNT = ['gte', 'lte', 'eq'] as const;
@@ -26,7 +27,7 @@ export function conditionProblems(
         { key: 'rule.operator', params: { values: known.join(', ') } },
       ];
     if (column === 'stageId' && !stageIds.has(value))
-      problems[`${path}.value`] = [{ key: 'rule.stage' }];
+      problems[`${path}.value`] = [notOfCampaign.stage];
   });
   return problems;
 }
