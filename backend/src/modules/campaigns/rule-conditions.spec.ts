@@ -16,12 +16,6 @@ describe('the conditions of a rule', () => {
     ).toEqual({});
   });
 
-  it('are refused without any', () => {
-    expect(of()).toEqual({
-      conditions: [{ key: 'field.listLength', params: { min: 1, max: 20 } }],
-    });
-  });
-
   it('are refused by the field of the condition that is wrong', () => {
     expect(
       of(

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '../../http/errors';
-import { limits } from '../../lib/limits';
 import { notOfCampaign } from './campaign-parts';
 import type { Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
 
@@ -15,9 +14,6 @@ export function conditionProblems(
   conditions: readonly Condition[],
   stageIds: ReadonlySet<number>,
 ): Record<string, FieldProblem[]> {
-  const { min, max } = limits.ruleConditions;
-  if (conditions.length < min)
-    return { conditions: [{ key: 'field.listLength', params: { min, max } }] };
   const problems: Record<string, FieldProblem[]> = {};
   conditions.forEach(({ column, operator, value }, index) => {
     const path = `conditions.${String(index)}`;
