@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../http/errors';
 import { notOfCampaign } from './campaign-parts';
-import type { Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
+import type { CampaignRule, Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
 
 const AMOUNT = ['gte', 'lte', 'eq'] as const;
 const STAGE = ['eq', 'ne'] as const;
@@ -26,4 +26,28 @@ export function conditionProblems(
       problems[`${path}.value`] = [notOfCampaign.stage];
   });
   return problems;
+}
+
+/** The ids of copies by those of what was copied. */
+export type CopiedIds = ReadonlyMap<number, number>;
+
+/**
+ * What a rule says in the copy of its campaign, whose stages and positions have ids of their own. None for a rule with a
+ * condition on a stage that is gone: without that condition it would select others.
+ */
+export function ruleOfCopy(
+  { title, titleEn, match, conditions, positionId, stageId }: CampaignRule,
+  ids: { positions: CopiedIds; stages: CopiedIds },
+) {
+  const copied = conditions.map((condition) =>
+    condition.column === 'stageId'
+      ? { ...condition, value: ids.stages.get(condition.value) }
+      : condition,
+  );
+  if (copied.some(({ value }) => value === undefined)) return undefined;
+  return {
+    ...{ title, titleEn, match, conditions: copied },
+    positionId: positionId === null ? null : ids.positions.get(positionId),
+    stageId: stageId === null ? null : ids.stages.get(stageId),
+  };
 }
