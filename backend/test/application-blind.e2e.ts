@@ -7,6 +7,7 @@ import {
   insertFile,
   type ChoiceCampaign,
 } from './support/choices';
+import { decisionsOf, resultsOf } from './support/decisions';
 import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 
@@ -258,5 +259,19 @@ describe('the choices of a blind stage', () => {
     await enter(campaign.stages[1]);
     expect(await keysOf(interviewer)).not.toContain('why');
     expect(await keysOf(lead)).toContain('why');
+  });
+
+  it('name nobody in the audit log when an offer is answered', async () => {
+    const calls = decisionsOf(world, campaign, admin);
+    await calls.decide([choice], 'none', 'accepted');
+    expect((await calls.announceAll()).status).toBe(201);
+    const results = resultsOf(world, campaign, applicant);
+    expect((await results.respond(campaign.positions[0], 'declined')).status).toBe(200);
+    const query = `resource=application-choices&targetId=${String(choice)}&action=respond`;
+    const { body } = await world.api.get(`/admin/audit-logs?${query}`, admin);
+    expect(body).toMatchObject([
+      { actorId: null, actorName: '', ip: '', after: { offer: 'declined' } },
+    ]);
+    expect((await get(`/${String(choice)}`, admin)).body.isBlind).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ describe('staff of a campaign', () => {
       const { status, body } = await add({ ...row, positionIds });
       expect([status, body.errors]).toEqual([
         400,
-        { positionIds: ['Must be positions of this campaign'] },
+        { positionIds: ['Must be a position of this campaign'] },
       ]);
     }
     const lead = await add({ ...row, kind: 'lead', positionIds: [campaign.positions[0]] });

@@ -1,3 +1,4 @@
+import { PasswordHasher } from '../src/modules/auth';
 import { codeFor, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { applicant, createCampaign, createForm, question } from './support/applications';
@@ -114,6 +115,86 @@ describe('a registration', () => {
         `SELECT 1 FROM consent c JOIN "user" u ON u.id = c.user_id WHERE u.username = 'unasked'`,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the consent of a registration', () => {
+  const PASSWORD = 'a-rather-long-one-4';
+
+  /** An account that agreed, with a session. */
+  const agreed = async (username: string): Promise<TestUser> => {
+    const text = await publishConsentText(world, 'registration', 'one');
+    const user = await createUser(world, { username });
+    await world.query(
+      `UPDATE "user" SET password_hash = $2, telephone = '13800000000', qq_id = '10001' WHERE id = $1`,
+      [user.id, await world.app.get(PasswordHasher, { strict: false }).hash(PASSWORD)],
+    );
+    await world.query('INSERT INTO consent (user_id, text_id) VALUES ($1, $2)', [user.id, text]);
+    return user;
+  };
+  const withdraw = (user: TestUser, password = PASSWORD) =>
+    world.api.post('/consents/registration/withdrawal', { password }, user);
+  const accountsOf = ({ id }: TestUser) =>
+    world.query('SELECT admin FROM "user" WHERE id = $1', [id]);
+
+  it('is withdrawn with the account, its sessions and all of its data', async () => {
+    const user = await agreed('leaving');
+    const campaign = await createCampaign(world, { formId: await createForm(world, []) });
+    await applicant(world, campaign, user).save(0, {}, []);
+    expect((await withdraw(user)).status).toBe(200);
+    expect(await accountsOf(user)).toEqual([]);
+    expect(await world.query('SELECT 1 FROM application WHERE user_id = $1', [user.id])).toEqual(
+      [],
+    );
+    expect((await world.api.get('/consents', user)).status).toBe(401);
+    const login = { emailorusername: user.username, password: PASSWORD };
+    expect((await world.api.post('/auth/login', login)).body.code).toBe('login.invalid');
+  });
+
+  it('leaves in the audit log who withdrew it, and no contact data', async () => {
+    const user = await agreed('recorded');
+    await withdraw(user);
+    const rows = await world.query<{ actorName: string; action: string; before: object }>(
+      `SELECT actor_name AS "actorName", action, before FROM audit_log
+       WHERE resource = 'users' AND target_id = $1 ORDER BY id`,
+      [user.id],
+    );
+    expect(rows).toMatchObject([
+      { actorName: 'recorded', action: 'withdrawConsent', before: null },
+      { actorName: '', action: 'delete', before: { username: 'recorded', email: '***' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.org|13800000000|10001/);
+  });
+
+  it('stays after a wrong password', async () => {
+    const user = await agreed('guessing');
+    const wrong = await withdraw(user, 'not-it');
+    expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([400, ['password']]);
+    expect(await accountsOf(user)).toHaveLength(1);
+  });
+
+  it('stays where nothing was agreed to', async () => {
+    const user = await createUser(world);
+    expect((await withdraw(user)).body.code).toBe('consent.notFound');
+    expect(await accountsOf(user)).toHaveLength(1);
+  });
+
+  it('stays with the last admin', async () => {
+    const last = await agreed('lastadmin');
+    await world.query(`UPDATE "user" SET admin = id = $1`, [last.id]);
+    try {
+      expect((await withdraw(last)).body.code).toBe('user.lastAdmin');
+      expect(await accountsOf(last)).toEqual([{ admin: true }]);
+    } finally {
+      await world.query(`UPDATE "user" SET admin = id = $1`, [admin.id]);
+    }
+  });
+
+  it('is withdrawn by one of five calls at once', async () => {
+    const user = await agreed('impatient');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(user)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 401, 404]).toContain(status);
   });
 });
 

@@ -1,9 +1,11 @@
 import { rates } from '../src/lib/limits';
 import { createAccount, clearRateLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { applicant, createCampaign, createForm } from './support/applications';
 import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
+import { publishConsentText } from './support/consents';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
@@ -132,6 +134,25 @@ describe('limits', () => {
     expect((await call(4, other)).status).toBeLessThan(300);
   });
 
+  it('counts saves of an application by the user, on both processes, and keeps what was saved', async () => {
+    const campaign = await createCampaign(world, { formId: await createForm(world, []) });
+    const [user, other] = [await createUser(world), await createUser(world)];
+    const position = campaign.positions.web;
+    const save = (n: number, version: number, by = user) =>
+      applicant(n % 2 ? second : world, campaign, by).save(version, {}, [position]);
+    expect((await save(0, 0)).body.version).toBe(1);
+    await world.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [
+      ...[rates.savePerUser.points - 1, 'savePerUser:%'],
+    ]);
+    expect((await save(1, 1)).body.version).toBe(2);
+    refusedProperly(await save(2, 2));
+    refusedProperly(await save(3, 2));
+    expect((await applicant(world, campaign, user).read()).body).toMatchObject({
+      ...{ version: 2, positions: [position] },
+    });
+    expect((await save(4, 0, other)).status).toBe(200);
+  });
+
   it('keeps its counters over a restart', async () => {
     const points = tenth(rates.loginPerAddress);
     await allowance((n) => second.api.post('/auth/login', wrong(n)), points);
@@ -144,6 +165,17 @@ describe('limits', () => {
     const { id } = await createChallenge(world);
     const flag = (n: number) => on(n).post(`/challenges/${id}/submissions`, { flag: 'x' }, player);
     expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
+  });
+
+  it('limits passwords that withdraw a consent as those of a log-in', async () => {
+    const text = await publishConsentText(world, 'registration', 'one');
+    const user = await createUser(world);
+    await world.query('INSERT INTO consent (user_id, text_id) VALUES ($1, $2)', [user.id, text]);
+    const guess = (n: number) =>
+      on(n).post('/consents/registration/withdrawal', { password: 'a wrong guess' }, user);
+    const points = tenth(rates.loginPerAccount);
+    expect(await allowance(guess, points)).toBe(points);
+    await publishConsentText(world, 'registration', '');
   });
 
   it('refuses log-ins while the counters cannot be reached', async () => {

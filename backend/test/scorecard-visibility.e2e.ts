@@ -108,6 +108,24 @@ describe('scorecards of others', () => {
     expect((await ids('ben'))[0]).not.toBe(later.choices[0]);
   });
 
+  it('leave choices without a mean for the end of the order, in both directions and on pages', async () => {
+    const [bare] = choices;
+    const rated: unknown[] = [];
+    for (const mark of [5, 1]) {
+      const { id } = await createUser(world);
+      ({ choices } = await insertApplication(world, campaign, { userId: id }));
+      rated.push(choices[0]);
+      await handIn('ada', mark, 'yes');
+    }
+    const [best, least] = rated;
+    const ids = async (query: string) =>
+      (await list('lead', `_sort=meanScore&${query}`)).map((row) => (row as { id: number }).id);
+    expect(await ids('_order=desc')).toEqual([best, least, bare]);
+    expect(await ids('_order=asc')).toEqual([least, best, bare]);
+    expect(await ids('_order=desc&_start=0&_end=2')).toEqual([best, least]);
+    expect(await ids('_order=desc&_start=2&_end=4')).toEqual([bare]);
+  });
+
   it('of a position are nowhere for interviewers of another, and for no staff', async () => {
     await handIn('ada', 5, 'yes');
     expect((await of('pwn').read()).status).toBe(404);

@@ -63,6 +63,40 @@ test('a registration agrees to the text of now, and keeps what was typed', async
   await expect(page.getByText('Registered! Please log in.')).toBeVisible();
 });
 
+test('the consent of a registration is withdrawn with the account, after the password', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 40[01]/);
+  await publish('registration', 'What we keep');
+  await openAsVisitor(page);
+  await page.goto('/register');
+  await fillIn(page, {
+    ...{ Username: 'departing', Password: 'a-rather-long-one-4', Telephone: '13800000000' },
+    ...{ 'QQ ID': '10001', Email: 'departing@example.org' },
+  });
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Email code').fill(await codeFor('departing@example.org'));
+  await agree(page).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/dashboard/);
+
+  await page.goto('/user');
+  await button(page, 'Withdraw consent: Registration').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your account is deleted at once');
+  expect(await findSeriousIssues(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Wrong password')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('a-rather-long-one-4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Consent withdrawn, account deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await call('admin', 'GET', '/admin/users?username=departing')).toEqual([]);
+});
+
 test('an application agrees before it is submitted, and the consent is withdrawn with it', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { findSeriousIssues } from './support/axe';
+import { runSql } from './support/database';
 import { deleteEvidence, insertEvidence } from './support/evidence';
 import { openSession } from './support/session';
 import { CAMPAIGN, deleteApplications, insertApplications } from './support/submitted-applications';
@@ -61,10 +62,25 @@ test('the evidence of a choice opens its rows and its sheet by keyboard', async 
   await evidence.getByRole('button', { name: 'Interview sheet' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'What to ask' });
   await expect(sheet.getByText('First blood of “Maze”, wrong tries: 11.')).toBeVisible();
+  const whose = sheet.getByText(/ · Applicant 90001 · Web security · Autumn 2033$/);
   await page.emulateMedia({ media: 'print' });
+  await expect(whose).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.locator('#root')).toBeHidden();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
+});
+
+test('the sheet of a choice in a blind stage names nobody', async ({ page, server }) => {
+  await runSql(server.dataDir, [
+    `UPDATE campaign SET blind_until_stage_id = 90003 WHERE id = ${String(CAMPAIGN)}`,
+  ]);
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(`${LIST}/90001`);
+  await page.getByRole('button', { name: 'Interview sheet' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What to ask' });
+  await expect(
+    sheet.getByText('Applicant 90001 · Web security · Autumn 2033', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a rule is made of controls, and its wrong condition is named', async ({ page, console }) => {

@@ -73,6 +73,7 @@ const texts = {
     zh: '同一出题人隐藏或显示题目的次数',
   },
   uploadPerUser: { en: 'uploads of one user', zh: '同一用户上传的文件' },
+  savePerUser: { en: 'saves of applications by one user', zh: '同一用户保存申请的次数' },
   windowPerUser: {
     en: 'boards computed for one reader between times of their own choice',
     zh: '为同一读者按自选时间计算的排行榜',

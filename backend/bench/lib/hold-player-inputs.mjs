@@ -109,6 +109,11 @@ export const accounts = [
     expected: 400,
   },
   {
+    operation: 'POST /api/consents/registration/withdrawal',
+    body: { password: PASSWORD },
+    expected: 404,
+  },
+  {
     operation: 'GET /api/captcha/challenge',
     query: { action: 'register' },
     as: 'admin',

@@ -27,7 +27,11 @@ export function applyPage<Entity extends ObjectLiteral>(
   const columns = new Map(query.sort.length > 0 ? query.sort : spec.order);
   for (const join of joinsOf(spec, [...columns.keys()])) if (!joined.has(join)) join(builder);
   builder.orderBy();
-  for (const [name, direction] of columns) builder.addOrderBy(sqlOf(spec, name), direction);
+  for (const [name, direction] of columns) {
+    const { sql, orderSql = sql, emptyLast } = columnOf(spec, name);
+    // Upwards they are last anyway.
+    builder.addOrderBy(orderSql, direction, emptyLast ? 'NULLS LAST' : undefined);
+  }
   if (!columns.has('id')) builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
   return builder.offset(query.offset).limit(query.limit);
 }
@@ -104,8 +108,10 @@ function comparedSql(spec: ListSpec, { column, operator }: Filter): string {
   return exactTime ? `date_trunc('milliseconds', ${sql})` : sql;
 }
 
-function sqlOf(spec: ListSpec, name: string): string {
+const sqlOf = (spec: ListSpec, name: string) => columnOf(spec, name).sql;
+
+function columnOf(spec: ListSpec, name: string) {
   const column = spec.columns.get(name);
   if (!column) throw new Error(`The list has no column ${name}`);
-  return column.sql;
+  return column;
 }

@@ -26,6 +26,15 @@ describe('auditedChange', () => {
     });
   });
 
+  it('leaves out who changed it and when, where the description says so', () => {
+    const decided = { ...row, decidedBy: 3, decidedAt: at };
+    const after = { ...decided, name: 'b', decidedBy: 4, decidedAt: new Date() };
+    expect(auditedChange(decided, after, [], ['decidedBy', 'decidedAt'])).toEqual({
+      before: { name: 'a' },
+      after: { name: 'b' },
+    });
+  });
+
   it('shows that a secret changed and never what it is', () => {
     const after = { ...row, pin: '2', passwordHash: 'argon2id' };
     expect(auditedChange(row, after, ['pin'])).toEqual({

@@ -10,12 +10,16 @@ export function auditedChange(
   before: object | null,
   after: object | null,
   secrets: readonly string[],
+  stamps: readonly string[] = [],
 ): { before: Values | null; after: Values | null } {
   const old = before && plain(before);
   const now = after && plain(after);
   if (!old || !now) return { before: old && mask(old, secrets), after: now && mask(now, secrets) };
   const changed = Object.keys(now).filter(
-    (key) => !BOOKKEEPING.has(key) && JSON.stringify(old[key]) !== JSON.stringify(now[key]),
+    (key) =>
+      !BOOKKEEPING.has(key) &&
+      !stamps.includes(key) &&
+      JSON.stringify(old[key]) !== JSON.stringify(now[key]),
   );
   return { before: mask(pick(old, changed), secrets), after: mask(pick(now, changed), secrets) };
 }

@@ -77,6 +77,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   bulk?: BulkActions<Entity>;
   /** Properties masked in the audit log; names like passwordHash are always masked. */
   secrets?: readonly (keyof Entity & string)[];
+  /** Properties that say who changed others and when, as an entry of the audit log does, so that it leaves them out. */
+  stamps?: readonly (keyof Entity & string)[];
   /** Roles that may use the resource besides admins, within its scope. */
   roles?: VerbRoles;
   /** The rows that a user who is no admin may see and write; any other row is as good as absent. */

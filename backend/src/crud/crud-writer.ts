@@ -151,13 +151,14 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     actor: Actor,
   ): Promise<Change> {
     const id = (after ?? before)?.id ?? 0;
+    const { secrets = [], stamps } = this.resource;
     await this.hooks.afterWrite?.(manager, before, after, actor);
     await this.audit.record(manager, {
       actor,
       action,
       resource: this.resource.path,
       targetId: id,
-      ...auditedChange(before, after, this.resource.secrets ?? []),
+      ...auditedChange(before, after, secrets, stamps),
     });
     return { id, announce: this.hooks.announcementOf?.(before, after) };
   }

@@ -22,6 +22,10 @@ export interface Column {
   /** The closed list a filter value must come from. */
   values?: readonly (string | number)[];
   sort?: boolean;
+  /** The SQL of its order, where `sql` is for filters alone. */
+  orderSql?: string;
+  /** Whether rows without a value come last downwards, too; no index serves that order. */
+  emptyLast?: true;
   filter?: readonly Operator[];
   /** Whether `q` looks here; text only. */
   search?: boolean;

@@ -269,6 +269,8 @@ export const rates = {
   challengePerAuthor: { points: 60, seconds: 3600 },
   releasePerAuthor: { points: 60, seconds: 3600 },
   uploadPerUser: { points: 600, seconds: 3600 },
+  /** Saves of what is typed in an application; a page sends fewer than 75 a minute. */
+  savePerUser: { points: 240, seconds: 60 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },
   /** Wrong tries of a mailbox over all of its codes: of those who asked for one, of a session, and of all others. */

@@ -776,6 +776,10 @@ export type SetBannedBody = {
     banned?: boolean;
 };
 
+export type WithdrawConsentBody = {
+    password: string;
+};
+
 export type AdminSession = {
     id: string;
     /**
@@ -8768,6 +8772,63 @@ export type AccountStatusSetBannedResponses = {
 };
 
 export type AccountStatusSetBannedResponse = AccountStatusSetBannedResponses[keyof AccountStatusSetBannedResponses];
+
+export type RegistrationConsentWithdrawData = {
+    body: WithdrawConsentBody;
+    path?: never;
+    query?: never;
+    url: '/api/consents/registration/withdrawal';
+};
+
+export type RegistrationConsentWithdrawErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * consent.notFound, user.notFound
+     */
+    404: Problem;
+    /**
+     * user.lastAdmin
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RegistrationConsentWithdrawError = RegistrationConsentWithdrawErrors[keyof RegistrationConsentWithdrawErrors];
+
+export type RegistrationConsentWithdrawResponses = {
+    /**
+     * Withdrawn, and the account deleted.
+     */
+    200: Answer;
+};
+
+export type RegistrationConsentWithdrawResponse = RegistrationConsentWithdrawResponses[keyof RegistrationConsentWithdrawResponses];
 
 export type SessionsAdminListData = {
     body?: never;
@@ -20058,6 +20119,10 @@ export type ApplicationsSaveErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */

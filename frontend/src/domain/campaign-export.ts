@@ -3,9 +3,9 @@ import { exportCampaign } from '../api';
 import { datedName, saveFile } from '../lib/download';
 import { readerZone } from '../lib/time-zone';
 
-/** Saves the applications to a campaign, or to one of its positions, as a workbook. */
+/** Saves the applications to a campaign, or to one of its positions, as a workbook; what it returns are properties of an `ExportButton`. */
 export function useCampaignExport(campaignId: number, positionId?: number) {
-  return useMutation({
+  const { isPending, mutate } = useMutation({
     mutationFn: () =>
       exportCampaign(campaignId, {
         tz: readerZone(),
@@ -13,4 +13,5 @@ export function useCampaignExport(campaignId: number, positionId?: number) {
       }),
     onSuccess: (file) => saveFile(datedName('applications', 'xlsx'), file),
   });
+  return { isLoading: isPending, onClick: () => mutate() };
 }

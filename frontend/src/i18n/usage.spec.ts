@@ -25,9 +25,10 @@ const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.*')}$`));
 
-/** The columns of the fields, those that are shown beside them, and those of the bulk form of the invitations. */
-function columnsOf({ name, fields }: (typeof resources)[number]): string[] {
+/** The columns of the fields, those that are shown beside them or in histories, and those of the bulk form of the invitations. */
+function columnsOf({ name, fields, audited = [] }: (typeof resources)[number]): string[] {
   return [
+    ...audited,
     ...fields.flatMap((field) => [
       field.name,
       ...(field.type === 'json' && field.compareWith !== undefined ? [field.compareWith] : []),

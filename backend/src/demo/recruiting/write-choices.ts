@@ -4,10 +4,13 @@ import { DAY } from '../history';
 import type { DemoMove } from './applicant';
 import { FIRST_STAGE, type PositionKey } from './campaign';
 import { found } from './found';
-import { moveTimes } from './move-times';
 import { moverOf } from './staff';
 import type { WrittenApplications } from './write-applications';
 import type { WrittenCampaign } from './write-campaign';
+
+/** The share of the time since the submission after which the first of several moves comes. */
+const FIRST_SHARE = 0.25;
+const LAST_SHARE = 0.85;
 
 /** The ids of choices, by `choiceKey`. */
 export type WrittenChoices = ReadonlyMap<string, number>;
@@ -56,4 +59,13 @@ export async function writeChoices(
   events.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await manager.insert(ApplicationChoiceEvent, events);
   return new Map(wishes.map(({ key, choice }) => [key, choice.id]));
+}
+
+/** When a choice moved, in days ago: between its submission and now, never together with that of another seed. */
+function moveTimes(submitted: number, count: number, seed: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const share = FIRST_SHARE + ((LAST_SHARE - FIRST_SHARE) * index) / Math.max(1, count - 1);
+    const shift = ((seed * 7 + index * 3) % 20) / 100 - 0.1;
+    return submitted * (1 - share - shift * share);
+  });
 }

@@ -111,6 +111,7 @@ export const fieldMessages = {
     en: 'Must not be your username, email or the site name',
     zh: '不能与用户名、邮箱或站点名称相同',
   },
+  'password.wrong': { en: 'Wrong password', zh: '密码错误' },
   'telephone.form': { en: 'Invalid telephone number', zh: '手机号格式不正确' },
   'qq.form': { en: 'Invalid QQ ID', zh: 'QQ 号格式不正确' },
   'email.domain': {

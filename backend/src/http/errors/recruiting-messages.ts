@@ -22,8 +22,8 @@ export const recruitingMessages = {
     en: 'This cannot be compared so; choose one of: {values}',
     zh: '不能这样比较，可用的有：{values}',
   },
-  'rule.stage': { en: 'Must be a stage of this campaign', zh: '必须是该招新活动的阶段' },
-  'rule.position': { en: 'Must be a position of this campaign', zh: '必须是该招新活动的方向' },
+  'campaign.stage': { en: 'Must be a stage of this campaign', zh: '必须是此次招新的阶段' },
+  'campaign.position': { en: 'Must be a position of this campaign', zh: '必须是此次招新的方向' },
   'campaign.formUnpublished': { en: 'This form is not published yet', zh: '该表单尚未发布' },
   'form.kindOfKey': {
     en: 'Published as {kind}; a question of another kind needs another key',
@@ -54,21 +54,9 @@ export const recruitingMessages = {
     en: 'The content of the file does not fit the ending of its name ({ending})',
     zh: '文件内容与扩展名（{ending}）不符',
   },
-  'campaignStaff.position': {
-    en: 'Must be positions of this campaign',
-    zh: '必须是此次招新的方向',
-  },
   'campaignStaff.leadOfAll': {
     en: 'A lead works on all positions; leave this empty',
     zh: '负责人负责全部方向，请留空',
-  },
-  'campaign.blindStage': {
-    en: 'Must be a stage of this campaign',
-    zh: '必须是此次招新的阶段',
-  },
-  'criterion.position': {
-    en: 'A position of the same campaign',
-    zh: '须为同一招新活动的方向',
   },
   'criterion.tooMany': {
     en: 'A campaign has at most {max} criteria',

@@ -5,6 +5,7 @@ import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { MaxValues } from '../../http/validation';
 import { IdParameter, IdPipe } from '../../crud';
+import { Limiter } from '../../infra/rate-limit';
 import { limits } from '../../lib/limits';
 import { ApplicationsService } from './applications.service';
 import {
@@ -23,7 +24,10 @@ const campaignId = new IdPipe();
 @Fails('input.invalid', 'campaign.notFound')
 @Controller('campaigns/:id/application')
 export class ApplicationsController {
-  constructor(private readonly applications: ApplicationsService) {}
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly limiter: Limiter,
+  ) {}
 
   @Get()
   @IdParameter()
@@ -50,12 +54,13 @@ export class ApplicationsController {
       'Stores answers and positions as unsent; nothing is required. The first save makes the application.',
   })
   @ApiOkResponse({ type: ApplicationSaved, description: 'The version that was stored.' })
-  @Fails('application.closed', 'application.withdrawn', 'row.stale')
-  save(
+  @Fails('application.closed', 'application.withdrawn', 'row.stale', 'rate.limited')
+  async save(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
     @Body() body: ApplicationSave,
   ): Promise<ApplicationSaved> {
+    await this.limiter.consume('savePerUser', String(user.id));
     return this.applications.save(user, id, body);
   }
 

@@ -47,6 +47,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   entity: ApplicationChoice,
   Row: AdminApplicationChoice,
   removable: false,
+  stamps: ['decidedBy', 'decidedAt'],
   roles: { list: STAFF_ROLES, get: STAFF_ROLES, bulk: STAFF_ROLES },
   scope: onlyOfStaff,
   exclude: withoutConflicts,

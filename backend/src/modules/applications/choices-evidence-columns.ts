@@ -67,7 +67,14 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
   totalPoints: numberOf('totalPoints', joinScore),
   solves: numberOf('solves', joinEvidence),
   firstBloods: numberOf('firstBloods', joinEvidence),
-  lastActiveAt: { kind: 'time', sql: LAST_ACTIVE, sort: true, filter: RANGE },
+  lastActiveAt: {
+    kind: 'time',
+    sql: LAST_ACTIVE,
+    sort: true,
+    orderSql: `nullif(${LAST_ACTIVE}, '-infinity')`,
+    emptyLast: true,
+    filter: RANGE,
+  },
 };
 
 // Row by row, as few are asked for.

@@ -81,9 +81,12 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     if (!before) return;
     const queries = queriesOf(manager);
     const { userId, admin = false } = actor;
-    if (draft.tags) return assertMayTag(queries, before, draft.tags, userId);
+    const reader = { id: userId ?? 0, admin };
+    const { tags } = draft;
+    if (tags)
+      return assertMayTag(before, { tags }, await this.access.find(before.id, reader, queries));
     if (draft.decision) {
-      await this.access.findAsLead(before.id, { id: userId ?? 0, admin }, queries);
+      await this.access.findAsLead(before.id, reader, queries);
       return completeDecision(queries, draft, before, actor);
     }
     const { stageId, reason = '' } = draft;

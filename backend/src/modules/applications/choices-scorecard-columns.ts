@@ -23,11 +23,13 @@ export function shownScorecards(isLead: string) {
 // Also for filters and the order.
 const SHOWN = shownScorecards(IS_LEAD);
 
+const SORTED = { sort: true, emptyLast: true } as const;
+
 /** The columns of what interviewers handed in. */
 export const scorecardColumns = {
-  scorecards: { kind: 'integer', sql: SHOWN.scorecards, sort: true, filter: RANGE },
-  meanScore: { kind: 'integer', sql: SHOWN.meanScore, sort: true, filter: RANGE },
-  conflicting: { kind: 'boolean', sql: SHOWN.conflicting, sort: true, filter: EXACT },
+  scorecards: { kind: 'integer', sql: SHOWN.scorecards, ...SORTED, filter: RANGE },
+  meanScore: { kind: 'integer', sql: SHOWN.meanScore, ...SORTED, filter: RANGE },
+  conflicting: { kind: 'boolean', sql: SHOWN.conflicting, ...SORTED, filter: EXACT },
 } satisfies Record<string, Column>;
 
 /** Joins the scorecards of each choice, one row at most; the scope of the list says who the viewer is. */

@@ -15,6 +15,8 @@ import { CaptchaVerifier } from './captcha-verifier';
 import { FirstAdmin } from './first-admin';
 import { SessionResolver } from './session-resolver';
 import { LoginService } from './login.service';
+import { RegistrationConsentController } from './registration-consent.controller';
+import { RegistrationConsentService } from './registration-consent.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
 import { SessionMetrics } from './sessions.service';
@@ -41,6 +43,7 @@ import { TokenCache } from './token-cache';
     SessionController,
     AccountController,
     AccountStatusController,
+    RegistrationConsentController,
     SessionsAdminController,
     TestMailController,
   ],
@@ -53,6 +56,7 @@ import { TokenCache } from './token-cache';
     FirstAdmin,
     SessionResolver,
     LoginService,
+    RegistrationConsentService,
     RegistrationService,
     SessionMetrics,
     SetupRepository,

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertEndsAfterStart, type CrudHooks } from '../../crud';
-import { AppError, invalidField } from '../../http/errors';
+import { AppError } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import { FormsService } from '../forms';
 import { UserGroupsRepository } from '../user-groups';
 import type { Campaign } from './campaign.entity';
-
-/** Held until the commit, as a stage is never moved to another campaign. */
-const STAGE = 'SELECT 1 FROM campaign_stage WHERE id = $1 AND campaign_id = $2 FOR KEY SHARE';
-
-async function assertStageOf(manager: EntityManager, stageId: number, campaignId: number) {
-  const found = await queriesOf(manager).run(STAGE, [stageId, campaignId]);
-  if (found.length === 0) throw invalidField('blindUntilStageId', { key: 'campaign.blindStage' });
-}
+import { assertPartsOf } from './campaign-parts';
 
 /**
  * Refuses wrong orders of times, groups that do not exist, stages of other campaigns, and published campaigns whose form
@@ -31,14 +24,15 @@ export class CampaignHooks implements CrudHooks<Campaign> {
     draft: Partial<Campaign>,
     before: Campaign | null,
   ): Promise<void> {
+    const queries = queriesOf(manager);
+    const { blindUntilStageId: stageId } = draft;
     assertEndsAfterStart(draft, before, 'opensAt', 'closesAt');
     assertEndsAfterStart(draft, before, 'closesAt', 'acceptsUntil');
-    if (draft.audience)
-      await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
-    if (typeof draft.blindUntilStageId === 'number')
-      await assertStageOf(manager, draft.blindUntilStageId, before?.id ?? 0);
+    if (draft.audience) await this.groups.assertAllExist(queries, draft.audience, 'audience');
+    if (typeof stageId === 'number')
+      await assertPartsOf(queries, 'stage', before?.id ?? 0, [stageId], 'blindUntilStageId');
     if (typeof draft.memberGroup === 'number')
-      await this.groups.assertAllExist(queriesOf(manager), [draft.memberGroup], 'memberGroup');
+      await this.groups.assertAllExist(queries, [draft.memberGroup], 'memberGroup');
     const { state = before?.state, formId = before?.formId } = draft;
     if (state === 'published' && typeof formId === 'number')
       await this.assertPublished(manager, formId);

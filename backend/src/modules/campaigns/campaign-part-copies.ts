@@ -18,7 +18,7 @@ import type { AdminCampaignLetter } from './dto/admin-campaign-letter';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
-import { type CopiedIds, ruleOfCopy } from './rule-of-copy';
+import { type CopiedIds, ruleOfCopy } from './rule-conditions';
 
 /** What is copied, to which campaign, and by whom. */
 interface Copying {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import { AppError, type FieldProblem } from '../../http/errors';
-import { CampaignPosition } from './campaign-position.entity';
+import { queriesOf } from '../../infra/database';
 import type { CampaignRule } from './campaign-rule.entity';
-import { CampaignStage } from './campaign-stage.entity';
+import { findPartsOf, notOfCampaign } from './campaign-parts';
 import { conditionProblems } from './rule-conditions';
 
 /** Refuses rules that name stages or positions of elsewhere, and comparisons that mean nothing. */
@@ -17,12 +17,15 @@ export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
   ): Promise<void> {
     const { conditions, positionId, stageId } = draft;
     const campaignId = draft.campaignId ?? before?.campaignId ?? 0;
-    const stages = await idsOf(manager, CampaignStage, campaignId);
-    const positions = await idsOf(manager, CampaignPosition, campaignId);
+    const compared = (conditions ?? []).filter(({ column }) => column === 'stageId');
+    const stageIds = [...compared.map(({ value }) => value), stageId ?? null];
+    const queries = queriesOf(manager);
+    const stages = await findPartsOf(queries, 'stage', campaignId, stageIds);
+    const positions = await findPartsOf(queries, 'position', campaignId, [positionId ?? null]);
     const errors: Record<string, FieldProblem[]> = {
       ...(conditions ? conditionProblems(conditions, stages) : {}),
-      ...(isMissing(stageId, stages) ? { stageId: [{ key: 'rule.stage' }] } : {}),
-      ...(isMissing(positionId, positions) ? { positionId: [{ key: 'rule.position' }] } : {}),
+      ...(isMissing(stageId, stages) ? { stageId: [notOfCampaign.stage] } : {}),
+      ...(isMissing(positionId, positions) ? { positionId: [notOfCampaign.position] } : {}),
     };
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
   }
@@ -30,15 +33,3 @@ export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
 
 const isMissing = (id: number | null | undefined, ids: ReadonlySet<number>): boolean =>
   typeof id === 'number' && !ids.has(id);
-
-async function idsOf(
-  manager: EntityManager,
-  part: typeof CampaignStage | typeof CampaignPosition,
-  campaignId: number,
-): Promise<Set<number>> {
-  const rows = await manager.find<CampaignStage | CampaignPosition>(part, {
-    select: { id: true },
-    where: { campaignId },
-  });
-  return new Set(rows.map(({ id }) => id));
-}

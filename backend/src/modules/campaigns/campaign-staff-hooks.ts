@@ -5,11 +5,8 @@ import { invalidField } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { RolesRepository } from '../roles';
+import { assertPartsOf } from './campaign-parts';
 import type { CampaignStaff } from './campaign-staff.entity';
-
-/** Positions are held until the commit, so that none of them is deleted meanwhile. */
-const POSITIONS =
-  'SELECT id FROM campaign_position WHERE campaign_id = $1 AND id = ANY ($2) FOR KEY SHARE';
 
 /** Refuses positions of elsewhere, and tells of changed rights. */
 @Injectable()
@@ -35,10 +32,8 @@ export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
       draft.positionIds = [];
       return;
     }
-    const campaignId = before?.campaignId ?? draft.campaignId;
-    const found = await queries.run(POSITIONS, [campaignId, positionIds]);
-    if (found.length < new Set(positionIds).size)
-      throw invalidField('positionIds', { key: 'campaignStaff.position' });
+    const campaignId = before?.campaignId ?? draft.campaignId ?? 0;
+    await assertPartsOf(queries, 'position', campaignId, positionIds, 'positionIds');
   }
 
   announcementOf(

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import { invalidField } from '../../http/errors';
+import { queriesOf } from '../../infra/database';
 import { limits } from '../../lib/limits';
 import { CampaignCriterion } from './campaign-criterion.entity';
-import { CampaignPosition } from './campaign-position.entity';
+import { assertPartsOf } from './campaign-parts';
 
 /** Refuses a criterion for a position of another campaign, and more criteria than a scorecard holds marks. */
 @Injectable()
@@ -18,8 +19,8 @@ export class CriterionHooks implements CrudHooks<CampaignCriterion> {
     if (!before && (await manager.countBy(CampaignCriterion, { campaignId })) >= max)
       throw invalidField('campaignId', { key: 'criterion.tooMany', params: { max } });
     if (typeof positionId !== 'number') return;
-    const position = { id: positionId, campaignId: before?.campaignId ?? campaignId };
-    if (!(await manager.existsBy(CampaignPosition, position)))
-      throw invalidField('positionId', { key: 'criterion.position' });
+    const queries = queriesOf(manager);
+    const of = before?.campaignId ?? campaignId;
+    await assertPartsOf(queries, 'position', of, [positionId], 'positionId');
   }
 }

@@ -16,12 +16,6 @@ describe('the conditions of a rule', () => {
     ).toEqual({});
   });
 
-  it('are refused without any', () => {
-    expect(of()).toEqual({
-      conditions: [{ key: 'field.listLength', params: { min: 1, max: 20 } }],
-    });
-  });
-
   it('are refused by the field of the condition that is wrong', () => {
     expect(
       of(
@@ -32,7 +26,7 @@ describe('the conditions of a rule', () => {
     ).toEqual({
       'conditions.1.operator': [{ key: 'rule.operator', params: { values: 'gte, lte, eq' } }],
       'conditions.2.operator': [{ key: 'rule.operator', params: { values: 'eq, ne' } }],
-      'conditions.2.value': [{ key: 'rule.stage' }],
+      'conditions.2.value': [{ key: 'campaign.stage' }],
     });
   });
 });

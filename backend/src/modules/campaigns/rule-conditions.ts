@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../http/errors';
-import { limits } from '../../lib/limits';
-import type { Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
+import { notOfCampaign } from './campaign-parts';
+import type { CampaignRule, Condition, RuleColumn, RuleOperator } from './campaign-rule.entity';
 
 const AMOUNT = ['gte', 'lte', 'eq'] as const;
 const STAGE = ['eq', 'ne'] as const;
@@ -14,9 +14,6 @@ export function conditionProblems(
   conditions: readonly Condition[],
   stageIds: ReadonlySet<number>,
 ): Record<string, FieldProblem[]> {
-  const { min, max } = limits.ruleConditions;
-  if (conditions.length < min)
-    return { conditions: [{ key: 'field.listLength', params: { min, max } }] };
   const problems: Record<string, FieldProblem[]> = {};
   conditions.forEach(({ column, operator, value }, index) => {
     const path = `conditions.${String(index)}`;
@@ -26,7 +23,31 @@ export function conditionProblems(
         { key: 'rule.operator', params: { values: known.join(', ') } },
       ];
     if (column === 'stageId' && !stageIds.has(value))
-      problems[`${path}.value`] = [{ key: 'rule.stage' }];
+      problems[`${path}.value`] = [notOfCampaign.stage];
   });
   return problems;
+}
+
+/** The ids of copies by those of what was copied. */
+export type CopiedIds = ReadonlyMap<number, number>;
+
+/**
+ * What a rule says in the copy of its campaign, whose stages and positions have ids of their own. None for a rule with a
+ * condition on a stage that is gone: without that condition it would select others.
+ */
+export function ruleOfCopy(
+  { title, titleEn, match, conditions, positionId, stageId }: CampaignRule,
+  ids: { positions: CopiedIds; stages: CopiedIds },
+) {
+  const copied = conditions.map((condition) =>
+    condition.column === 'stageId'
+      ? { ...condition, value: ids.stages.get(condition.value) }
+      : condition,
+  );
+  if (copied.some(({ value }) => value === undefined)) return undefined;
+  return {
+    ...{ title, titleEn, match, conditions: copied },
+    positionId: positionId === null ? null : ids.positions.get(positionId),
+    stageId: stageId === null ? null : ids.stages.get(stageId),
+  };
 }

@@ -36,6 +36,7 @@ const statements = {
   missing: `SELECT ${COLUMNS} ${currentOf('$3')}
     AND NOT EXISTS (SELECT 1 FROM consent c WHERE ${OF_USER} AND c.text_id = t.id AND c.withdrawn_at IS NULL)`,
   insert: `INSERT INTO consent (user_id, campaign_id, text_id) VALUES ($1, $2, $3)`,
+  given: `SELECT 1 FROM consent c WHERE ${OF_USER} AND c.withdrawn_at IS NULL LIMIT 1`,
   withdraw: `UPDATE consent c SET withdrawn_at = now() WHERE ${OF_USER} AND c.withdrawn_at IS NULL RETURNING c.id`,
   own: `SELECT c.id, t.purpose, json_build_object('id', t.id, 'number', t.number, 'text', t.text, 'textEn', t.text_en,
       'publishedAt', t.published_at) AS text, c.campaign_id AS "campaignId", campaign.title AS "campaignTitle",
@@ -71,6 +72,10 @@ export class ConsentsRepository {
     textId: number,
   ): Promise<void> {
     await queries.run(statements.insert, [userId, campaignId, textId]);
+  }
+
+  async isGiven(userId: number, campaignId: number | null): Promise<boolean> {
+    return (await this.sql.run(statements.given, [userId, campaignId])).length > 0;
   }
 
   /** Whether there was something to withdraw. */

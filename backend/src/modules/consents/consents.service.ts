@@ -43,6 +43,11 @@ export class ConsentsService {
     if (asked) await this.consents.insert(queries, person.userId, person.campaignId, asked.id);
   }
 
+  /** Throws `consent.notFound` where the person agreed to nothing, or withdrew it. */
+  async assertGiven({ userId, campaignId }: Person): Promise<void> {
+    if (!(await this.consents.isGiven(userId, campaignId))) throw new AppError('consent.notFound');
+  }
+
   /** Withdraws what was agreed to for an application; throws `consent.notFound` where that is nothing. */
   async withdraw(queries: Queries, userId: number, campaignId: number): Promise<void> {
     if (!(await this.consents.withdraw(queries, userId, campaignId)))

@@ -91,7 +91,7 @@ export class ResultsService {
       ]);
       if (!offer) throw new AppError('offer.none');
       if (offer.response !== null) throw new AppError('offer.answered');
-      await this.write(queries, offer.id, response, actor);
+      await this.write(queries, offer.id, response, actor.requestId);
       if (response === 'declined') return undefined;
       return this.membership.give(manager, user.id, offer, actor);
     });
@@ -103,15 +103,17 @@ export class ResultsService {
     queries: Queries,
     id: number,
     response: Response,
-    actor: Actor,
+    requestId: string,
   ): Promise<void> {
     const written = await queries.run(statements.respond, [id, response]);
     if (written.length === 0) throw new AppError('offer.expired');
     await queries.run(statements.record, [id, response]);
+    // Nobody else answers, and a choice may be announced in a blind stage: neither name nor address is recorded.
+    const actor = { userId: null, ip: '', requestId };
     await this.audit.record(queries, {
       ...{ actor, action: 'respond', resource: 'application-choices', targetId: id },
-      before: { response: null },
-      after: { response },
+      before: { offer: 'open' },
+      after: { offer: response },
     });
   }
 }

@@ -207,6 +207,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The key of the title of a row's page, where it has one of its own. */
   pageTitle?: (row: R, page: 'show' | 'edit') => string | undefined;
   fields: readonly FieldsOf<R, C, U>[];
+  /** What only entries of its history have; named as fields are. */
+  audited?: readonly string[];
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
   /** Other views of the list, chosen in the URL. */
   views?: readonly ListView<R>[];
@@ -219,6 +221,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     : { create?: PlainPage }) &
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletable?: true;
+  /** Whether a row can be neither edited nor deleted; a warning above it says why. */
+  isLocked?: (row: R) => boolean;
   bulkDelete?: true;
   /** Deleted rows go to the bin, or are those of the bin and deleted forever; or a deletion is called a revocation. */
   deletion?: 'toBin' | 'forever' | 'revoke';

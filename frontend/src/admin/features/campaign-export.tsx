@@ -40,12 +40,6 @@ interface ExportProps {
 
 function Export({ campaignId, positionId }: ExportProps) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useCampaignExport(campaignId, positionId);
-  return (
-    <ExportButton
-      label={t('campaigns.export.button')}
-      isLoading={isPending}
-      onClick={() => mutate()}
-    />
-  );
+  const workbook = useCampaignExport(campaignId, positionId);
+  return <ExportButton label={t('campaigns.export.button')} {...workbook} />;
 }

@@ -60,6 +60,8 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'copiedFromId', type: 'reference', pages: ['show'], to: 'campaigns' },
     ...campaignTexts,
   ],
+  // Of an announcement.
+  audited: ['announcement', 'positions', 'respondUntil', 'accepted', 'waitlisted', 'rejected'],
   pages: {
     list: { path: '/control_panel/campaigns' },
     create: { path: '/control_panel/campaigns/create' },

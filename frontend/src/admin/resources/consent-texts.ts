@@ -45,6 +45,7 @@ export const consentTexts = describeResource<
     edit: { path: '/control_panel/consent-texts/:id/edit' },
   },
   deletable: true,
+  isLocked: ({ state }) => state !== 'draft',
   bulkDelete: true,
   rowActions: [
     {

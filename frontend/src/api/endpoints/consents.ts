@@ -11,6 +11,10 @@ export const fetchConsents = () => get<OwnConsent[]>('/consents');
 export const withdrawConsent = (campaignId: number) =>
   post<Answer>(`/campaigns/${String(campaignId)}/application/consent/withdrawal`, {});
 
+/** Deletes the account, too. */
+export const withdrawRegistrationConsent = (password: string) =>
+  post<Answer>('/consents/registration/withdrawal', { password });
+
 /** Who read the user's personal data, newest first. */
 export const fetchDataReads = (params: { page: number; pageSize: number }) =>
   get<DataReads>('/user/data-reads', { params });

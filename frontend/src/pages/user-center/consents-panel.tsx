@@ -8,6 +8,7 @@ import { staleAfter } from '../../domain/query-keys';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import styles from './user-center.module.css';
+import { WithdrawRegistration } from './withdraw-registration';
 
 /** What the reader agreed to, with the texts, and how to withdraw it. */
 export function ConsentsPanel() {
@@ -52,7 +53,7 @@ function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean
   const title = localize(campaignTitle ?? '', campaignTitleEn);
   const of = t(`userCenter.consents.${purpose}`, { title });
   const timeOf = (time: string) => formatDateTime(time, i18n.language);
-  const isWithdrawable = campaignId !== null && withdrawnAt === null && isNewest;
+  const isWithdrawable = withdrawnAt === null && isNewest;
   const { modal } = App.useApp();
   const handleRead = () => {
     modal.info({
@@ -83,7 +84,12 @@ function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean
         >
           {t('userCenter.consents.read')}
         </Button>
-        {isWithdrawable && <Withdraw campaignId={campaignId} title={title} of={of} />}
+        {isWithdrawable &&
+          (campaignId === null ? (
+            <WithdrawRegistration of={of} />
+          ) : (
+            <Withdraw campaignId={campaignId} title={title} of={of} />
+          ))}
       </Flex>
     </li>
   );

@@ -129,3 +129,8 @@ export class SetBannedBody extends BanValues {
   @Bool({ optional: true, default: true })
   banned?: boolean;
 }
+
+export class WithdrawConsentBody {
+  @Password({ min: 1, missing: 'login.password' })
+  password: string;
+}

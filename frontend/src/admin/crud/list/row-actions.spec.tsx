@@ -45,6 +45,20 @@ it('deletes a challenge only once its title was typed', async () => {
   );
 });
 
+it('offers to edit and to delete drafts of consent texts alone', async () => {
+  const texts = resources.find(({ name }) => name === 'consent-texts');
+  if (!texts) throw new Error('no consent-texts');
+  const draft = { ...sampleRow(texts, 7), number: null, state: 'draft' };
+  const published = { ...sampleRow(texts, 8), number: 1, state: 'current' };
+  renderAdmin(resources, '/control_panel/consent-texts', { 'consent-texts': [draft, published] });
+  await screen.findByLabelText('Edit #7');
+  await screen.findByLabelText('View v1');
+  expect(screen.queryByLabelText('Edit v1')).toBeNull();
+  expect(screen.queryByLabelText('More actions for v1')).toBeNull();
+  fireEvent.click(screen.getByLabelText('More actions for #7'));
+  await screen.findByText('Delete');
+});
+
 it('gives the selected rows the value of its dialog', async () => {
   const { server } = await open('challenges');
   fireEvent.click(screen.getByLabelText('Select Some text'));

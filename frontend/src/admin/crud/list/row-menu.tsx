@@ -26,8 +26,9 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const canShow = useIsAllowed(resource, 'show');
-  const canEdit = useIsAllowed(resource, 'edit');
-  const canDelete = useIsAllowed(resource, 'delete');
+  const isLocked = resource.isLocked?.(row) === true;
+  const canEdit = useIsAllowed(resource, 'edit') && !isLocked;
+  const canDelete = useIsAllowed(resource, 'delete') && !isLocked;
   const actions = useRowActions(resource).filter(({ when }) => when?.(row) ?? true);
   const deleteRow = useDeleteRow(resource);
   const runAction = useRowAction(resource);

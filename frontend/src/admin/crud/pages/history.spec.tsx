@@ -92,6 +92,24 @@ describe('an entry of the audit log', () => {
     expect(screen.getByText('English title')).toBeDefined();
   });
 
+  it('names decisions, feedback and answers of a choice', async () => {
+    open({
+      ...{ resource: 'application-choices', action: 'decide' },
+      before: { decision: 'none', words: '' },
+      after: { decision: 'accepted', words: 'Well done' },
+    });
+    expect(await screen.findByText('Decide …')).toBeDefined();
+    expect(screen.getAllByRole('cell', { name: /Before.*After.*Accepted/ })).not.toEqual([]);
+    expect(screen.getByText('Feedback')).toBeDefined();
+    cleanup();
+    open({
+      ...{ resource: 'application-choices', action: 'respond', actorName: '' },
+      ...{ before: { offer: 'open' }, after: { offer: 'confirmed' } },
+    });
+    expect(await screen.findByText('Answer an offer')).toBeDefined();
+    expect(screen.getAllByRole('cell', { name: /Before.*After.*Confirmed/ })).not.toEqual([]);
+  });
+
   it('shows what was stored where the control panel has no such resource', async () => {
     open({ resource: 'sessions', before: null, after: { sessionId: 'a1' } });
     expect(await screen.findByText('sessionId')).toBeDefined();

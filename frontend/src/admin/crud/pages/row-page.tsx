@@ -110,8 +110,10 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const actions = useRowActions(resource);
   const runAction = useRowAction(resource);
   const edit = pathOf(resource, 'edit', row.id);
-  const canEdit = useIsAllowed(resource, 'edit') && page !== 'edit' && edit !== undefined;
-  const canDelete = useIsAllowed(resource, 'delete');
+  const isLocked = resource.isLocked?.(row) === true;
+  const mayEdit = useIsAllowed(resource, 'edit') && !isLocked;
+  const canEdit = mayEdit && page !== 'edit' && edit !== undefined;
+  const canDelete = useIsAllowed(resource, 'delete') && !isLocked;
 
   const handleDelete = () => {
     deleteRow(row, () => {

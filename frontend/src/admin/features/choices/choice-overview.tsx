@@ -45,7 +45,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             <div className={styles.stack}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
               {isLead && <ChoiceDuplicates choiceId={row.id} revision={revisionOf(row)} />}
-              <EvidencePanel choiceId={row.id} />
+              <EvidencePanel row={row} />
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../api';
 import { CategoryTag, EmptyState, Panel, QueryBoundary, RelativeTime } from '../../../components';
+import type { Row } from '../../crud/resource';
 import styles from './evidence.module.css';
 import { evidenceNumbers } from './evidence-numbers';
 import { evidenceQuery } from './evidence-query';
@@ -13,9 +14,9 @@ import { SeasonLine } from './season-line';
 import { Suggestion } from './suggestion';
 
 /** What the applicant of a choice has done: numbers with their rows, the season's line and a sheet for the interview. */
-export function EvidencePanel({ choiceId }: { choiceId: number }) {
+export function EvidencePanel({ row }: { row: Row }) {
   const { t } = useTranslation();
-  const query = useQuery(evidenceQuery(choiceId));
+  const query = useQuery(evidenceQuery(row.id));
   return (
     <QueryBoundary
       errorInPanel
@@ -28,7 +29,7 @@ export function EvidencePanel({ choiceId }: { choiceId: number }) {
     >
       {(evidence) => (
         <>
-          <Numbers evidence={evidence} />
+          <Numbers row={row} evidence={evidence} />
           <SeasonLine evidence={evidence} />
         </>
       )}
@@ -36,7 +37,7 @@ export function EvidencePanel({ choiceId }: { choiceId: number }) {
   );
 }
 
-function Numbers({ evidence }: { evidence: Evidence }) {
+function Numbers({ row, evidence }: { row: Row; evidence: Evidence }) {
   const { t } = useTranslation();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { categories, challenges, gains, lastActiveAt, suggestion } = evidence;
@@ -66,6 +67,7 @@ function Numbers({ evidence }: { evidence: Evidence }) {
       </p>
       {suggestion && <Suggestion suggestion={suggestion} />}
       <InterviewSheet
+        row={row}
         evidence={evidence}
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}

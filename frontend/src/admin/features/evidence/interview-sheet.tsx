@@ -1,23 +1,28 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '../../../api';
+import type { AdminApplicationChoice, Evidence } from '../../../api';
 import { EmptyState } from '../../../components';
+import { useLocalize } from '../../../i18n/languages';
 import { formatDuration } from '../../../lib/format';
+import type { Row } from '../../crud/resource';
+import { useApplicantName } from '../decisions/use-applicant-name';
 import { useChallengeTitle } from './challenge-title';
 import styles from './evidence.module.css';
 import { type Fact, interviewFacts } from './interview-facts';
 
 interface InterviewSheetProps {
+  row: Row;
   evidence: Evidence;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** What to ask in an interview, from what the applicant has done; printed, it is all that is on the page. */
-export function InterviewSheet({ evidence, isOpen, onClose }: InterviewSheetProps) {
+export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewSheetProps) {
   const { t } = useTranslation();
   const textOf = useFactText();
+  const whose = useWhose(row);
   const facts = interviewFacts(evidence);
   return (
     <Drawer
@@ -39,6 +44,7 @@ export function InterviewSheet({ evidence, isOpen, onClose }: InterviewSheetProp
       }
       onClose={onClose}
     >
+      <p className={styles.whose}>{whose}</p>
       {facts.length === 0 ? (
         <EmptyState compact title={t('evidence.sheet.nothing')} />
       ) : (
@@ -50,6 +56,21 @@ export function InterviewSheet({ evidence, isOpen, onClose }: InterviewSheetProp
       )}
     </Drawer>
   );
+}
+
+/** The applicant, by name only where the server tells it, and what they applied for. */
+function useWhose(row: Row): string {
+  const localize = useLocalize();
+  const nameOf = useApplicantName();
+  // The page is described for the rows of this resource alone.
+  const choice = row as unknown as AdminApplicationChoice;
+  const { username, applicationId } = choice;
+  return [
+    ...(username === null ? [] : [username]),
+    nameOf({ name: null, applicationId }),
+    localize(choice.positionTitle, choice.positionTitleEn),
+    localize(choice.campaignTitle, choice.campaignTitleEn),
+  ].join(' · ');
 }
 
 function useFactText(): (fact: Fact) => string {

@@ -51,6 +51,7 @@ function KnownCampaign({ id }: { id: number }) {
   useMissingPage(isNotFound(query.error));
   usePageTitle(title === undefined ? '' : t('statistics.campaign.of', { title }));
   const canCall = useCanCall();
+  const workbook = useCampaignExport(id);
   const parent = {
     title: title ?? t('campaigns.title'),
     to: canCall('GET /admin/campaigns/{id}') ? resourcePath('campaigns', id) : undefined,
@@ -66,7 +67,7 @@ function KnownCampaign({ id }: { id: number }) {
             <LinkButton icon={<InboxOutlined aria-hidden />} to={choicesPath({ campaignId: id })}>
               {t('campaigns.links.choices')}
             </LinkButton>
-            <Export id={id} />
+            <ExportButton label={t('campaigns.export.button')} {...workbook} />
           </>
         }
       >
@@ -114,16 +115,4 @@ function Compared({ numbers: { previous } }: { numbers: CampaignNumbers }) {
   if (previous === null) return t('statistics.campaign.noPrevious');
   const title = localize(previous.title, previous.titleEn);
   return t('statistics.campaign.compared', { title });
-}
-
-function Export({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useCampaignExport(id);
-  return (
-    <ExportButton
-      label={t('campaigns.export.button')}
-      isLoading={isPending}
-      onClick={() => mutate()}
-    />
-  );
 }

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { answer, Answer } from '../../http/validation';
+import { WithdrawConsentBody } from './dto/account';
+import { RegistrationConsentService } from './registration-consent.service';
+
+@ApiTags('consents')
+@AnyUser()
+@Controller('consents/registration')
+export class RegistrationConsentController {
+  constructor(private readonly consent: RegistrationConsentService) {}
+
+  @Post('withdrawal')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Withdraw the consent of your registration',
+    description: 'Deletes your account at once, after your password; it cannot be undone.',
+  })
+  @ApiOkResponse({ type: Answer, description: 'Withdrawn, and the account deleted.' })
+  @Fails('input.invalid', 'input.unknownField', 'consent.notFound', 'user.notFound')
+  @Fails('user.lastAdmin', 'rate.limited', 'server.unavailable')
+  async withdraw(
+    @CurrentUser() { id }: SessionUser,
+    @Body() { password }: WithdrawConsentBody,
+    @Info() info: RequestInfo,
+  ): Promise<Answer> {
+    await this.consent.withdraw(id, password, info);
+    return answer(info.locale, 'ok');
+  }
+}

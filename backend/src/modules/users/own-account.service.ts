@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../http/errors';
+import { type Actor, AuditTrail, type CrudHooks, crudResource, CrudService } from '../../crud';
+import type { AdminUser } from './dto/admin-user';
+import { UserHooks } from './user-hooks';
+import type { User } from './user.entity';
+import { users } from './users-admin.controller';
+
+/** The audit log keeps no contact data of an account whose owner deletes it. */
+const ownAccount = crudResource<User, AdminUser>({
+  ...users,
+  secrets: [...(users.secrets ?? []), 'email', 'telephone', 'qqId', 'note'],
+});
+
+/** The end of an account by its owner, by the same deletion as that of admins. */
+@Injectable()
+export class OwnAccountService {
+  private readonly accounts: CrudService<User, AdminUser>;
+
+  constructor(
+    @InjectDataSource() database: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly hooks: UserHooks,
+  ) {
+    this.accounts = new CrudService(ownAccount, database, audit, this.ownHooks());
+  }
+
+  /** Deletes the account and records before that its owner withdrew the consent. Throws `user.lastAdmin`, `user.notFound`. */
+  async delete({ userId, ...actor }: Actor & { userId: number }): Promise<void> {
+    try {
+      // Nobody else acts, and the account is gone when its deletion is recorded.
+      await this.accounts.remove(userId, { ...actor, userId: null });
+    } catch (error) {
+      const isGone = error instanceof AppError && error.code === 'row.notFound';
+      throw isGone ? new AppError('user.notFound') : error;
+    }
+  }
+
+  private ownHooks(): CrudHooks<User> {
+    const { hooks } = this;
+    return {
+      beforeLock: (manager, ids, purpose) => hooks.beforeLock(manager, ids, purpose),
+      beforeRemove: async (manager, before, actor) => {
+        await hooks.beforeRemove(manager, before, actor);
+        const owner = { ...actor, userId: before.id };
+        const entry = { action: 'withdrawConsent', resource: 'users', targetId: before.id };
+        await this.audit.record(manager, { actor: owner, ...entry, before: null, after: null });
+      },
+      afterWrite: (manager, before, after) => hooks.afterWrite(manager, before, after),
+      announcementOf: (before, after) => hooks.announcementOf(before, after),
+    };
+  }
+}
