@@ -16,7 +16,7 @@ export const demoConsentTexts: DemoConsentText[] = [
 
 数据保存到账号注销为止，不提供给社团以外的人。谁单独查看过你的联系方式，用户中心里都有记录。
 
-更正数据、撤回同意或注销账号，请联系管理员。`,
+你可以随时在用户中心撤回同意，账号随之立即删除。更正数据请联系管理员。`,
     textEn: `For training and recruiting this site keeps:
 
 - **Your account**: username, mail address, telephone, QQ number and class. Telephone and QQ number are seen by admins, and by the leads of a recruitment once you applied to it; they are used about prizes, emergencies and recruiting.
@@ -24,7 +24,7 @@ export const demoConsentTexts: DemoConsentText[] = [
 
 The data is kept until your account is deleted, and given to nobody outside the club. Your user center lists who looked up your contact data.
 
-To correct data, to withdraw this consent or to delete your account, ask an admin.`,
+You can withdraw this consent in the user center at any time, which deletes your account at once. To correct data, ask an admin.`,
   },
   {
     ...{ purpose: 'application', publishedDaysAgo: 21 },
