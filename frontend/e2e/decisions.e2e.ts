@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { deleteCampaigns, saveWhole } from './support/application';
 import { findSeriousIssues } from './support/axe';
 import { createCampaign } from './support/campaign';
-import { bodyOf } from './support/mail';
+import { readOutbox } from './support/mail';
 import { type Account, openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -26,12 +24,9 @@ async function apply(campaignId: number, as: Account): Promise<void> {
 
 /** Waits for a mail with that text; the server writes mails as files. */
 async function expectMail(dataDir: string, text: RegExp): Promise<void> {
-  const outbox = join(dataDir, 'outbox');
-  await expect(async () => {
-    const names = await readdir(outbox);
-    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-    expect(mails.map(bodyOf).some((body) => text.test(body))).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  const isWritten = async () =>
+    (await readOutbox(dataDir)).some((mail) => text.test(mail.text ?? ''));
+  await expect.poll(isWritten, { timeout: 20_000 }).toBe(true);
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
 
 const read = new Set<string>();
 
@@ -18,12 +19,9 @@ export async function codeFor(
 }
 
 async function nextCode(address: string, dataDir: string): Promise<string | undefined> {
-  const outbox = join(dataDir, 'outbox');
-  for (const name of await readdir(outbox).catch(() => [])) {
-    const file = join(outbox, name);
-    const mail = read.has(file) ? '' : await readFile(file, 'utf8');
-    if (!mail.includes(`To: ${address}`)) continue;
-    const code = /\b\d{6}\b/.exec(bodyOf(mail))?.[0];
+  for (const { file, to, text = '' } of await readOutbox(dataDir)) {
+    if (read.has(file) || !to?.some((one) => one.address === address)) continue;
+    const code = /\b\d{6}\b/.exec(text)?.[0];
     if (code === undefined) continue;
     read.add(file);
     return code;
@@ -31,13 +29,15 @@ async function nextCode(address: string, dataDir: string): Promise<string | unde
   return undefined;
 }
 
-/** The decoded text of a mail of one part. */
-export function bodyOf(mail: string): string {
-  const body = mail
-    .split(/\r?\n\r?\n/)
-    .slice(1)
-    .join('\n\n');
-  return /base64/.test(mail)
-    ? Buffer.from(body, 'base64').toString('utf8')
-    : body.replace(/=\r?\n/g, '');
+/** The mails that a server has written as files, oldest first. */
+export async function readOutbox(dataDir: string): Promise<(Email & { file: string })[]> {
+  const outbox = join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      ...(await PostalMime.parse(await readFile(join(outbox, file)))),
+      file: join(outbox, file),
+    })),
+  );
 }

@@ -14,8 +14,8 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts what `npm start` runs, on a free port and an empty data folder. */
-export async function startServer(): Promise<TestServer> {
+/** Starts what `npm start` runs, on a free port and an empty data folder, with further settings of its environment. */
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'vexil-e2e-'));
   const url = `http://127.0.0.1:${String(port)}`;
@@ -29,6 +29,7 @@ export async function startServer(): Promise<TestServer> {
       DATA_DIR: dataDir,
       // Every test logs in from one address.
       RATE_LIMIT_FACTOR: '1000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,6 +8,8 @@ interface Shared {
   rows: readonly string[];
   /** Whether the demo keeps its recruitment and what it asks consent to; without, what tests create is the only one. */
   recruiting: boolean;
+  /** Further settings of the server, by the names of its environment. */
+  settings: Record<string, string>;
   server: TestServer;
 }
 
@@ -23,9 +25,10 @@ export const test = base.extend<Watch, Shared>({
   // One real server with the demo for each worker; what is no fixture finds it by the environment.
   rows: [[], { scope: 'worker', option: true }],
   recruiting: [false, { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ rows, recruiting }, use) => {
-      const server = await startServer();
+    async ({ rows, recruiting, settings }, use) => {
+      const server = await startServer(settings);
       const statements = [...(recruiting ? [] : [NO_RECRUITING]), ...rows];
       if (statements.length > 0) await runSql(server.dataDir, statements);
       process.env.VEXIL_E2E_URL = server.url;

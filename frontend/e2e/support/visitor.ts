@@ -21,14 +21,19 @@ export async function logInByForm(page: Page): Promise<void> {
 }
 
 /** Logs in another player of the demo by the form; the account gets the password of the demo's player. */
-export async function logInAs(page: Page, username: string): Promise<void> {
+export async function logInAs(
+  page: Page,
+  username: string,
+  locale: Locale = 'en-US',
+): Promise<void> {
   await runSql(process.env.VEXIL_E2E_DATA ?? '', [
     `UPDATE "user" SET password_hash = (SELECT password_hash FROM "user" WHERE username = 'player') WHERE username = '${username}'`,
   ]);
-  await openAsVisitor(page);
+  await openAsVisitor(page, locale);
   await page.goto('/login');
-  await fillIn(page, { 'Username or email': username, Password: 'vexil-demo-player' });
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator('input[name="emailorusername"]').fill(username);
+  await page.locator('input[name="password"]').fill('vexil-demo-player');
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard/);
   await waitUntilLoaded(page);
 }
