@@ -93,7 +93,7 @@ test('a lead decides, previews and announces; applicants answer; the next one is
     .getByRole('dialog')
     .getByRole('button', { name: /放\s?弃/ })
     .click();
-  await expect(page.getByText('您已放弃该名额。')).toBeVisible();
+  await expect(page.getByText('你已放弃该名额。')).toBeVisible();
 
   await page.setViewportSize(DESK);
   await openSession(page, 'admin', 'en-US');

@@ -226,10 +226,10 @@ test('a season goes from the copy of last year’s campaign to the last place', 
   await expect(page.getByText('4 mails sent')).toBeVisible({ timeout: 20_000 });
 
   for (const [applicant, result, feedback] of [
-    [player, '您已被录取：平台开发', FEEDBACK.player],
+    [player, '你已被录取：平台开发', FEEDBACK.player],
     [moth, 'You are accepted for Development', FEEDBACK.moth],
-    [paperboat, '您在候补名单中：平台开发', FEEDBACK.paperboat],
-    [tinfoil, '平台开发：很遗憾，这次未能录取您', FEEDBACK.tinfoil],
+    [paperboat, '你在候补名单中：平台开发', FEEDBACK.paperboat],
+    [tinfoil, '平台开发：很遗憾，这次未能录取你', FEEDBACK.tinfoil],
   ] as const) {
     const told = await openResult(applicant, id);
     await expect(told).toContainText(result);
@@ -237,7 +237,7 @@ test('a season goes from the copy of last year’s campaign to the last place', 
   }
   const width = await player.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
-  await respond(player.page, '确认加入', '您已确认加入，欢迎！');
+  await respond(player.page, '确认加入', '你已确认加入，欢迎！');
   await respond(moth.page, 'Decline', 'You have declined the place.');
 
   await page.reload();
@@ -247,7 +247,7 @@ test('a season goes from the copy of last year’s campaign to the last place', 
   await expect(waiting).toContainText('Development: 1 place is freeNext: paperboat');
   await waiting.getByRole('button', { name: 'Accept the next' }).click();
   await expect(page.getByRole('button', { name: 'Announce 1 decision' })).toBeVisible();
-  await expect(await openResult(paperboat, id)).toContainText('您在候补名单中：平台开发');
+  await expect(await openResult(paperboat, id)).toContainText('你在候补名单中：平台开发');
   await expectMails(mailServer.mails, mails);
   const later = await announce(page, '1 decision');
   const offer = {
@@ -255,8 +255,8 @@ test('a season goes from the copy of last year’s campaign to the last place', 
     text: `paperboat：我们想和你一起训练。\n\n${FEEDBACK.paperboat}\n\n请在 ${later} 前答复：${link}`,
   };
   await expectMails(mailServer.mails, [...mails, offer]);
-  await expect(await openResult(paperboat, id)).toContainText('您已被录取：平台开发');
-  await respond(paperboat.page, '确认加入', '您已确认加入，欢迎！');
+  await expect(await openResult(paperboat, id)).toContainText('你已被录取：平台开发');
+  await respond(paperboat.page, '确认加入', '你已确认加入，欢迎！');
 
   await page.reload();
   const full = '2 confirmed1 declined';
