@@ -33,7 +33,9 @@ test('above the limit of codes the page solves a proof of work, and the name is 
   const password = 'a-rather-long-one';
   await page.getByLabel('Password', { exact: true }).fill('short');
   await expect(page.locator('#password_help')).toHaveText('Must have 8 to 128 characters');
-  await expect(page.getByText('Admins see it, and the leads', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText('Admins see it, and the leads', { exact: false }).first(),
+  ).toBeVisible();
   await fillIn(page, {
     ...{ Username: 'hall', Password: password, Email: email },
     ...{ Telephone: '13800000000', 'QQ ID': '123456789' },
