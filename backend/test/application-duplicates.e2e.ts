@@ -153,7 +153,7 @@ describe('the duplicates of a choice', () => {
     expect((await ask(2_000_000_000, lead)).status).toBe(404);
   });
 
-  it('leave out the reader, whose own application is as absent', async () => {
+  it('leave out the reader, also one who applied', async () => {
     const telephone = '13800138000';
     const { choice } = await createPerson({ telephone });
     for (const by of [lead, admin]) {

@@ -29,7 +29,9 @@ export function ChoiceDuplicates({ choiceId, revision }: ChoiceDuplicatesProps) 
         {({ hidden, duplicates }) =>
           duplicates.length === 0 ? (
             <Typography.Text type="secondary">
-              {t(`applicationChoices.duplicates.${hidden ? 'hidden' : 'nothing'}`)}
+              {hidden
+                ? t('applicationChoices.duplicates.hidden')
+                : t('applicationChoices.duplicates.nothing')}
             </Typography.Text>
           ) : (
             <Flex vertical gap={12}>

@@ -60,11 +60,9 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
   );
 }
 
-/** Changes when this choice moved or its application changed, and not for a tag or another choice. */
-const revisionOf = ({ stageSince, state, submittedAt }: Row & Record<string, unknown>) => [
-  stageSince,
-  state,
-  submittedAt,
+/** Changes when this choice moved or is no longer blind, or its application changed, and not for a tag or another choice. */
+const revisionOf = ({ stageSince, isBlind, state, submittedAt }: Row & Record<string, unknown>) => [
+  ...[stageSince, isBlind, state, submittedAt],
 ];
 
 /** Each read is recorded, so it is read again for another revision alone. */
