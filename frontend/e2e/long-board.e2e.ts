@@ -104,6 +104,22 @@ test('a card far down is reached by keyboard and moved, and the focus goes with 
   await expect(card(page, FIRST_OF_MANY)).toBeFocused();
 });
 
+test('where a card is moved out of sight, the keys go on from where it was', async ({ page }) => {
+  for (const id of [FIRST_OF_MANY, FIRST_OF_MANY + 1, FIRST_OF_MANY + 2])
+    await move(id, SCREENING, TASK);
+  await expect(column(page, 'Task').getByRole('listitem')).toHaveCount(3);
+  await more(card(page, FIRST_OF_MANY + 1, 'Task')).press('Enter');
+  await chooseMenuItem(page, page.getByRole('menuitem', { name: 'Move to …' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').press('ArrowDown');
+  await page.getByTitle('Screening').click();
+  await dialog.getByLabel(/^Why it goes back/).fill('The task comes next week.');
+  await dialog.getByRole('button', { name: 'Move to …' }).press('Enter');
+  await expect(column(page, 'Task').getByRole('list')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, FIRST_OF_MANY + 2, 'Task')).toBeFocused();
+});
+
 test('a card keeps the focus when it is scrolled away', async ({ page }) => {
   const box = card(page, FIRST_OF_MANY).getByRole('checkbox');
   await box.focus();

@@ -99,17 +99,16 @@ function measureShownCard(
   return measureElement(card, entry, instance) || CARD_HEIGHT;
 }
 
-/** Keeps the first card in view where it is when cards above it come or go. */
+/** Keeps the first card in view where it is when others above it come or go. */
 function useScrollAnchor(virtualizer: ColumnVirtualizer, rows: BoardColumn['rows']): void {
-  const anchor = useRef<KeptCard & { start: number }>(undefined);
+  const anchor = useRef<{ id: number; start: number }>(undefined);
 
   useLayoutEffect(() => {
     const place = placeOf(rows, anchor.current?.id);
-    const isScrolled = (virtualizer.scrollOffset ?? 0) > 0;
-    if (!anchor.current || place === undefined || place === anchor.current.place || !isScrolled)
-      return;
-    const start = virtualizer.measurementsCache[place]?.start;
-    if (start !== undefined) virtualizer.scrollBy(start - anchor.current.start);
+    // Who is at the top sees what comes there.
+    if (!anchor.current || place === undefined || !virtualizer.scrollOffset) return;
+    const start = virtualizer.measurementsCache[place]?.start ?? anchor.current.start;
+    if (start !== anchor.current.start) virtualizer.scrollBy(start - anchor.current.start);
   }, [virtualizer, rows]);
 
   useLayoutEffect(() => {
@@ -118,6 +117,6 @@ function useScrollAnchor(virtualizer: ColumnVirtualizer, rows: BoardColumn['rows
       .getVirtualItems()
       .find(({ index, end }) => end > offset && rows.has(index));
     const row = rows.get(first?.index ?? -1);
-    anchor.current = first && row && { id: row.id, place: first.index, start: first.start };
+    anchor.current = first && row && { id: row.id, start: first.start };
   });
 }
