@@ -14,7 +14,7 @@ const SHARED =
 const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
 /** Small files of libraries that most pages need. */
 const SMALL =
-  /node_modules\/(antd\/es\/spin|ahooks|@tanstack|tslib|@ant-design\/icons\/es\/icons\/(Down|Search)Outlined)/;
+  /node_modules\/(antd\/es\/spin|ahooks|@tanstack\/(react-query|query-core)|tslib|@ant-design\/icons\/es\/icons\/(Down|Search)Outlined)/;
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 

@@ -49,10 +49,27 @@ export function insertApplications(dataDir: string): Promise<void> {
   ]);
 }
 
-/** Deletes what `insertApplications` wrote. */
+/** Beyond the ids of the demo and of `insertApplications`; the users, their applications and choices have the same. */
+export const FIRST_OF_MANY = 95_001;
+
+/** Writes as many more applications to that campaign; their choices have waited longest in its first stage, in the order of their ids. */
+export function insertManyApplications(dataDir: string, count: number): Promise<void> {
+  const ids = `generate_series(${String(FIRST_OF_MANY)}, ${String(FIRST_OF_MANY + count - 1)}) id`;
+  return runSql(dataDir, [
+    `INSERT INTO "user" (id, username, username_canonical, email, user_group)
+      SELECT id, name, name, name || '@example.org', 0 FROM ${ids}, LATERAL (SELECT 'applicant' || id AS name) AS named`,
+    `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
+      SELECT id, ${ID}, id, 'submitted', ${ID}, '${JSON.stringify(ANSWERS)}', now() - interval '9 days' FROM ${ids}`,
+    `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id, stage_since)
+      SELECT id, id, 90001, 1, 90001, now() - interval '9 days' + id * interval '1 second' - interval '${String(FIRST_OF_MANY)} seconds' FROM ${ids}`,
+  ]);
+}
+
+/** Deletes what `insertApplications` and `insertManyApplications` wrote. */
 export function deleteApplications(dataDir: string): Promise<void> {
   return runSql(dataDir, [
     `DELETE FROM application WHERE campaign_id = ${ID}`,
+    `DELETE FROM "user" WHERE id >= ${String(FIRST_OF_MANY)}`,
     `DELETE FROM campaign WHERE id = ${ID}`,
     `DELETE FROM form WHERE id = ${ID}`,
   ]);

@@ -32,9 +32,11 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
           <Trans k={content} values={values} />
         );
       const opener = document.activeElement;
+      // A list that can have the focus, such as a column of a board.
+      const list = opener?.closest<HTMLElement>('ul[tabindex]') ?? undefined;
       const dialog = modal.confirm({
         afterClose: () => {
-          if (opener !== null && opener.id !== '') followOpener(opener);
+          if (opener !== null && opener.id !== '') followOpener(opener, list);
         },
         title: <Trans k={title} values={values} />,
         content:
@@ -70,16 +72,20 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
 /** How long the rows may take to be read again after an action. */
 const FOLLOW_MS = 5000;
 
-/** The dialog returns the focus to its opener; where that is drawn anew elsewhere, the new one takes it. */
-function followOpener(opener: Element): void {
+/** The dialog returns the focus to its opener; where that is drawn anew elsewhere, the new one takes it, and until then the list that it has left. */
+function followOpener(opener: Element, list: HTMLElement | undefined): void {
   const until = performance.now() + FOLLOW_MS;
   const closing = document.activeElement?.closest('[role="dialog"]') ?? null;
   const follow = () => {
     const focused = document.activeElement ?? document.body;
     const isFree =
-      focused === document.body || focused === opener || closing?.contains(focused) === true;
+      [document.body, opener, list].includes(focused) || closing?.contains(focused) === true;
     if (!isFree || performance.now() > until) return;
-    if (!opener.isConnected) document.getElementById(opener.id)?.focus();
+    if (!opener.isConnected) {
+      const redrawn = document.getElementById(opener.id);
+      if (redrawn) redrawn.focus();
+      else list?.focus({ preventScroll: true });
+    }
     requestAnimationFrame(follow);
   };
   follow();

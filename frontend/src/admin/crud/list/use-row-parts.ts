@@ -1,10 +1,18 @@
-import { type CrudFilters, keys, useDataProvider, useResourceSubscription } from '@refinedev/core';
-import { useQueries } from '@tanstack/react-query';
+import {
+  type BaseKey,
+  type CrudFilters,
+  keys,
+  useDataProvider,
+  useResourceSubscription,
+} from '@refinedev/core';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Resource, Row } from '../resource';
 import type { ListTableState } from './use-list-table';
 
 /** The rows that a view reads at once. */
 export const PART_SIZE = 20;
+/** As many values as the API takes in a filter, and as many rows as it lists at once. */
+const MAX_IDS = 100;
 
 /** One page of the rows that the filters leave. */
 export interface RowPart {
@@ -27,8 +35,7 @@ export function useRowParts(
         pagination: { currentPage: page, pageSize: PART_SIZE, mode: 'server' as const },
       };
       return {
-        // As Refine names its own lists, so that each write and live event invalidates it.
-        queryKey: keys().data().resource(name).action('list').params(params).get(),
+        queryKey: keyOf(name, params),
         queryFn: () => provider().getList<Row>({ resource: name, ...params }),
       };
     }),
@@ -43,11 +50,47 @@ export function useRowParts(
 
 type Answer = ReturnType<typeof useRowParts>['answers'][number];
 
+/** As Refine names its own lists, so that each write and live event invalidates it. */
+const keyOf = (resource: string, params: object): readonly unknown[] =>
+  keys().data().resource(resource).action('list').params(params).get();
+
 /** The rows of several parts; one that moved to the next part meanwhile may be in both. */
 export function rowsOf(answers: readonly Answer[]): Row[] {
   const rows = answers.flatMap(({ data }) => data?.data ?? []);
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
+
+/** The selected rows of a list, also those in none of its parts that are read at present. */
+export function useSelectedRows(
+  { name }: Resource,
+  { filters, selectedIds }: ListTableState,
+  readRows: readonly Row[],
+): readonly Row[] {
+  const provider = useDataProvider();
+  const readByIds = async (ids: readonly BaseKey[]) => {
+    const byId: CrudFilters[number] = { field: 'id', operator: 'in', value: ids };
+    const { data } = await provider().getList<Row>({
+      resource: name,
+      filters: [...filters, byId],
+      pagination: { currentPage: 1, pageSize: MAX_IDS, mode: 'server' },
+    });
+    return data;
+  };
+  const { data = [] } = useQuery({
+    queryKey: keyOf(name, { filters, ids: selectedIds }),
+    queryFn: async () => (await Promise.all(chunksOf(selectedIds).map(readByIds))).flat(),
+    enabled: selectedIds.length > 0,
+    // The rows that were selected before stay so while those of another selection are read.
+    placeholderData: keepPreviousData,
+  });
+  const rows = new Map([...data, ...readRows].map((row) => [row.id, row]));
+  return selectedIds.flatMap((id) => rows.get(id) ?? []);
+}
+
+const chunksOf = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
 
 /** Follows what others change in a list. */
 export function useLiveRows({ name }: Resource): void {

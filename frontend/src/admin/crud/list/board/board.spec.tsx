@@ -48,13 +48,12 @@ describe('a list as a board', () => {
     expect(await cards('Looked at 1')).toHaveLength(1);
   });
 
-  it('asks for each column with the search and the order of the list, and shows more of it', async () => {
-    const rows = Array.from({ length: 45 }, (_, index) => eventOf(100 + index, false));
+  it('asks for each column with the search and the order of the list', async () => {
     const { server } = await open(
       `${ADDRESS}?view=board&filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=moth`,
-      rows,
+      [eventOf(7, false)],
     );
-    expect(await cards('New 45')).toHaveLength(20);
+    expect(await cards('New 1')).toHaveLength(1);
     expect(server.lists).toContainEqual(
       expect.objectContaining({
         filters: [
@@ -64,11 +63,6 @@ describe('a list as a board', () => {
         sorters: [{ field: 'id', order: 'desc' }],
       }),
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more (25 left)' }));
-    await waitFor(async () => expect(await cards('New 45')).toHaveLength(40));
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more (5 left)' }));
-    await waitFor(async () => expect(await cards('New 45')).toHaveLength(45));
-    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
 
   it('shows only the columns that the filter of its field leaves', async () => {

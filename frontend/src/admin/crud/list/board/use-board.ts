@@ -1,29 +1,36 @@
 import type { CrudFilter } from '@refinedev/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Field, Resource, Row } from '../../resource';
 import type { ListTableState } from '../use-list-table';
-import { rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
+import { PART_SIZE, useLiveRows, useRowParts } from '../use-row-parts';
 import { type BoardValue, filterValueOf, useBoardValues } from './use-board-values';
 
 export interface BoardColumn extends BoardValue {
-  rows: readonly Row[];
+  /** Those that were read, by their places in the column. */
+  rows: ReadonlyMap<number, Row>;
   /** Of all its rows; undefined until they are counted. */
   total: number | undefined;
-  showMore: () => void;
 }
 
-/** The rows of a list by the values of a field, with the list's filters and order; each column has pages of its own. */
+/** Reads other pages of a column, beside the first one. */
+export type ReadPages = (column: BoardValue['value'], pages: readonly number[]) => void;
+
+/** The rows of a list by the values of a field, with the list's filters and order; of each column those pages are read that it shows. */
 export function useBoard(resource: Resource, table: ListTableState, field: Field) {
-  const [pageCounts, setPageCounts] = useState<Readonly<Record<string, number>>>({});
+  const [shownPages, setShownPages] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const readPages = useCallback<ReadPages>((column, pages) => {
+    setShownPages((before) => ({ ...before, [String(column)]: pages }));
+  }, []);
   useLiveRows(resource);
 
   const { values, isLoading, error, refetch } = useBoardValues(field, table);
   const pages = isLoading
     ? []
     : values.flatMap(({ value }) =>
-        Array.from({ length: pageCounts[String(value)] ?? 1 }, (_, index) => ({
+        // The first one also tells how many rows there are.
+        [...new Set([1, ...(shownPages[String(value)] ?? [])])].map((page) => ({
           value,
-          page: index + 1,
+          page,
           filters: [
             ...table.filters.filter((filter) => !isOn(filter, field)),
             { field: field.name, operator: 'eq' as const, value: filterValueOf(value) },
@@ -31,15 +38,15 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
         })),
       );
   const parts = useRowParts(resource, table, pages);
+  const answers = pages.map((page, index) => ({ ...page, answer: parts.answers[index] }));
+  const firstAnswers = answers.filter(({ page }) => page === 1);
 
   const columns = values.map((column): BoardColumn => {
-    const key = String(column.value);
-    const own = parts.answers.filter((_, index) => pages[index]?.value === column.value);
+    const own = answers.filter(({ value }) => value === column.value);
     return {
       ...column,
-      rows: rowsOf(own),
-      total: own[0]?.data?.total,
-      showMore: () => setPageCounts({ ...pageCounts, [key]: own.length + 1 }),
+      rows: rowsByPlace(own.map(({ page, answer }) => [page, answer?.data?.data ?? []])),
+      total: own[0]?.answer?.data?.total,
     };
   });
   return {
@@ -47,7 +54,9 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
     columns: columns.filter(
       ({ value, total }) => value !== null || columns.length === 1 || (total ?? 0) > 0,
     ),
-    isFetching: isLoading || parts.isFetching,
+    readPages,
+    // Cards that are scrolled to have placeholders of their own.
+    isFetching: isLoading || firstAnswers.some(({ answer }) => answer?.isFetching),
     error: error ?? parts.error,
     refetch: () => {
       if (error) refetch();
@@ -57,3 +66,24 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
 }
 
 const isOn = (filter: CrudFilter, { name }: Field) => 'field' in filter && filter.field === name;
+
+function rowsByPlace(
+  pages: readonly (readonly [page: number, rows: readonly Row[]])[],
+): ReadonlyMap<number, Row> {
+  const ids = new Set<number>();
+  const rows = new Map<number, Row>();
+  for (const [page, own] of pages)
+    for (const [index, row] of own.entries()) {
+      // One that moved to the next page meanwhile may be in both.
+      if (ids.has(row.id)) continue;
+      ids.add(row.id);
+      rows.set((page - 1) * PART_SIZE + index, row);
+    }
+  return rows;
+}
+
+/** The place of a row in its column; undefined where it is not read or has left. */
+export function placeOf(rows: BoardColumn['rows'], id: number | undefined): number | undefined {
+  for (const [place, row] of rows) if (row.id === id) return place;
+  return undefined;
+}

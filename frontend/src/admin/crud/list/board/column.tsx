@@ -1,0 +1,149 @@
+import { Checkbox } from 'antd';
+import { type DragEvent, memo, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldValue } from '../../field-value';
+import type { Field, Row } from '../../resource';
+import { useRowTitle } from '../../titles';
+import { NarrowRow } from '../narrow-row';
+import type { ListViewProps } from '../use-list-table';
+import styles from './board.module.css';
+import type { BoardColumn, ReadPages } from './use-board';
+import { useCardKeys } from './use-card-keys';
+import { useColumnWindow } from './use-column-window';
+
+interface ColumnProps extends ListViewProps {
+  /** What the rows of a column have in common. */
+  field: Field;
+  cardFields: readonly Field[];
+  column: BoardColumn;
+  readPages: ReadPages;
+  isMovable: (row: Row) => boolean;
+  onDrag: (row: Row | undefined) => void;
+  /** Undefined while the column does not take what is dragged. */
+  onDrop: (() => void) | undefined;
+}
+
+/** The rows of a value as a list that scrolls, of which only what is near its window is drawn. */
+export function Column({
+  column,
+  field,
+  cardFields,
+  readPages,
+  isMovable,
+  onDrag,
+  onDrop,
+  ...props
+}: ColumnProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { value, title, rows, total } = column;
+  const columnWindow = useColumnWindow(scroller, column, readPages);
+  const { virtualizer, cards, keep } = columnWindow;
+  const handleKeyDown = useCardKeys(list, column, columnWindow);
+  const others = useMemo(
+    () => cardFields.filter(({ name }) => name !== field.name),
+    [cardFields, field.name],
+  );
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-accepts={onDrop !== undefined}
+      // A browser drops only where the default is prevented.
+      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.();
+      }}
+    >
+      <h2 id={id} className={styles.heading}>
+        {title ?? (
+          <FieldValue
+            as="Cell"
+            field={field}
+            resource={props.resource}
+            row={{ id: 0, [field.name]: value }}
+          />
+        )}
+        <span className={styles.count}>{total}</span>
+      </h2>
+      {total === 0 && <p className={styles.empty}>{t('crud.views.empty')}</p>}
+      <div ref={scroller} className={styles.scroller}>
+        <ul
+          ref={list}
+          // Has the focus after the card that had it has left.
+          tabIndex={-1}
+          aria-labelledby={id}
+          className={styles.cards}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={handleKeyDown}
+        >
+          {cards.map(({ key, index, start }) => {
+            const row = rows.get(index);
+            const keepCard = () => row && keep({ id: row.id, place: index });
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                aria-busy={row === undefined}
+                tabIndex={-1}
+                className={styles.card}
+                style={{ translate: `0 ${String(start)}px` }}
+                onFocus={keepCard}
+                {...(row && isMovable(row) ? dragProps(row, onDrag, keepCard) : {})}
+              >
+                {row ? (
+                  <Card {...props} fields={others} row={row} />
+                ) : (
+                  <span className={styles.unread}>{t('common.loading')}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function dragProps(row: Row, onDrag: ColumnProps['onDrag'], keepCard: () => void) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      // Firefox drags nothing without data.
+      dataTransfer.setData('text/plain', String(row.id));
+      // A card that is no longer drawn would not tell where it was dropped.
+      keepCard();
+      onDrag(row);
+    },
+    onDragEnd: () => onDrag(undefined),
+  };
+}
+
+/** A card; what drags also stands in its menu, for keys and fingers. Scrolling draws none anew. */
+const Card = memo(function Card({ row, ...props }: ListViewProps & { row: Row }) {
+  const { resource, table, isSelectable } = props;
+  const { t } = useTranslation();
+  const getTitle = useRowTitle();
+  const others = table.selectedIds.filter((id) => id !== row.id);
+  return (
+    <>
+      {isSelectable && (
+        <Checkbox
+          className={styles.box ?? ''}
+          aria-label={t('crud.bulk.choose', { title: getTitle(resource, row) })}
+          checked={others.length < table.selectedIds.length}
+          onChange={({ target }) =>
+            table.setSelectedIds(target.checked ? [...others, row.id] : others)
+          }
+        />
+      )}
+      <NarrowRow {...props} row={row} />
+    </>
+  );
+});
