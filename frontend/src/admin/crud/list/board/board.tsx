@@ -9,6 +9,7 @@ import { ReferenceTitles, useRowTitle } from '../../titles';
 import { withinFilter } from '../../within';
 import { ListBar } from '../list-bar';
 import { NarrowRow } from '../narrow-row';
+import { storeOpenedList } from '../opened-list';
 import type { ListViewProps } from '../use-list-table';
 import styles from './board.module.css';
 import { ChooseWithin } from './choose-within';
@@ -100,7 +101,14 @@ function Column({ column, field, cardFields, isMovable, onDrag, onDrop, ...props
   const { t } = useTranslation();
   const id = useId();
   const { value, title, rows, total, showMore } = column;
-  const { resource } = props;
+  const { resource, table } = props;
+  // A row leads to those beside it in its column, whose place is known.
+  const keepColumn = ({ id: rowId }: Row, index: number) => {
+    const { filters } = column;
+    const hint = { index, id: rowId };
+    if (resource.neighbors)
+      storeOpenedList(resource.name, { filters, sorters: table.sorters, hint });
+  };
   const others = cardFields.filter(({ name }) => name !== field.name);
   const left = (total ?? 0) - rows.length;
   return (
@@ -128,10 +136,11 @@ function Column({ column, field, cardFields, isMovable, onDrag, onDrop, ...props
       </h2>
       {total === 0 && <p className={styles.empty}>{t('crud.views.empty')}</p>}
       <ul className={styles.cards}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <li
             key={row.id}
             className={styles.card}
+            onClickCapture={() => keepColumn(row, index)}
             {...(isMovable(row) ? dragProps(row, onDrag) : {})}
           >
             <Card {...props} fields={others} row={row} />

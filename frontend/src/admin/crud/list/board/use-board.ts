@@ -6,6 +6,8 @@ import { rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
 import { type BoardValue, filterValueOf, useBoardValues } from './use-board-values';
 
 export interface BoardColumn extends BoardValue {
+  /** Those of the list and that of the column. */
+  filters: CrudFilter[];
   rows: readonly Row[];
   /** Of all its rows; undefined until they are counted. */
   total: number | undefined;
@@ -18,16 +20,17 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
   useLiveRows(resource);
 
   const { values, isLoading, error, refetch } = useBoardValues(field, table);
+  const filtersOf = (value: BoardValue['value']): CrudFilter[] => [
+    ...table.filters.filter((filter) => !isOn(filter, field)),
+    { field: field.name, operator: 'eq', value: filterValueOf(value) },
+  ];
   const pages = isLoading
     ? []
     : values.flatMap(({ value }) =>
         Array.from({ length: pageCounts[String(value)] ?? 1 }, (_, index) => ({
           value,
           page: index + 1,
-          filters: [
-            ...table.filters.filter((filter) => !isOn(filter, field)),
-            { field: field.name, operator: 'eq' as const, value: filterValueOf(value) },
-          ],
+          filters: filtersOf(value),
         })),
       );
   const parts = useRowParts(resource, table, pages);
@@ -37,6 +40,7 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
     const own = parts.answers.filter((_, index) => pages[index]?.value === column.value);
     return {
       ...column,
+      filters: filtersOf(column.value),
       rows: rowsOf(own),
       total: own[0]?.data?.total,
       showMore: () => setPageCounts({ ...pageCounts, [key]: own.length + 1 }),
