@@ -133,7 +133,7 @@ describe('the consent of a registration', () => {
     return user;
   };
   const withdraw = (user: TestUser, password = PASSWORD) =>
-    world.api.post('/consents/registration/withdrawal', { password }, user);
+    world.api.post('/consents/registration/withdrawal', { currentPassword: password }, user);
   const accountsOf = ({ id }: TestUser) =>
     world.query('SELECT admin FROM "user" WHERE id = $1', [id]);
 
@@ -169,7 +169,10 @@ describe('the consent of a registration', () => {
   it('stays after a wrong password', async () => {
     const user = await agreed('guessing');
     const wrong = await withdraw(user, 'not-it');
-    expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([400, ['password']]);
+    expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([
+      400,
+      ['currentPassword'],
+    ]);
     expect(await accountsOf(user)).toHaveLength(1);
   });
 

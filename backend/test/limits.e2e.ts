@@ -172,7 +172,7 @@ describe('limits', () => {
     const user = await createUser(world);
     await world.query('INSERT INTO consent (user_id, text_id) VALUES ($1, $2)', [user.id, text]);
     const guess = (n: number) =>
-      on(n).post('/consents/registration/withdrawal', { password: 'a wrong guess' }, user);
+      on(n).post('/consents/registration/withdrawal', { currentPassword: 'a wrong guess' }, user);
     const points = tenth(rates.loginPerAccount);
     expect(await allowance(guess, points)).toBe(points);
     await publishConsentText(world, 'registration', '');

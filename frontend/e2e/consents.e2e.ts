@@ -9,11 +9,12 @@ import {
 } from './support/application';
 import { findSeriousIssues } from './support/axe';
 import { createCampaign } from './support/campaign';
+import { runSql } from './support/database';
 import { fillIn } from './support/forms';
 import { codeFor } from './support/mail';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { openAsVisitor } from './support/visitor';
+import { logInAs, openAsVisitor } from './support/visitor';
 
 type Purpose = 'registration' | 'application';
 
@@ -66,21 +67,17 @@ test('a registration agrees to the text of now, and keeps what was typed', async
 test('the consent of a registration is withdrawn with the account, after the password', async ({
   page,
   console,
+  server,
 }) => {
   console.allow(/status of 40[01]/);
   await publish('registration', 'What we keep');
-  await openAsVisitor(page);
-  await page.goto('/register');
-  await fillIn(page, {
-    ...{ Username: 'departing', Password: 'a-rather-long-one-4', Telephone: '13800000000' },
-    ...{ 'QQ ID': '10001', Email: 'departing@example.org' },
-  });
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Email code').fill(await codeFor('departing@example.org'));
-  await agree(page).check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/dashboard/);
+  await runSql(server.dataDir, [
+    `INSERT INTO "user" (username, username_canonical, email, password_hash)
+      SELECT 'departing', 'departing', 'departing@example.org', password_hash FROM "user" WHERE username = 'player'`,
+    `INSERT INTO consent (user_id, text_id) SELECT u.id, t.id FROM "user" u, consent_text t
+      WHERE u.username = 'departing' AND t.text = 'What we keep'`,
+  ]);
+  await logInAs(page, 'departing');
 
   await page.goto('/user');
   await button(page, 'Withdraw consent: Registration').click();
@@ -90,7 +87,7 @@ test('the consent of a registration is withdrawn with the account, after the pas
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Wrong password')).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill('a-rather-long-one-4');
+  await dialog.getByLabel('Password', { exact: true }).fill('vexil-demo-player');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Consent withdrawn, account deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);

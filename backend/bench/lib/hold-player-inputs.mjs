@@ -110,7 +110,7 @@ export const accounts = [
   },
   {
     operation: 'POST /api/consents/registration/withdrawal',
-    body: { password: PASSWORD },
+    body: { currentPassword: PASSWORD },
     expected: 404,
   },
   {

@@ -777,7 +777,7 @@ export type SetBannedBody = {
 };
 
 export type WithdrawConsentBody = {
-    password: string;
+    currentPassword: string;
 };
 
 export type AdminSession = {

@@ -1,20 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http } from '../api';
-import { cardsQuery, findCard, parseChallengeId } from './challenge';
-
-describe('challenge id', () => {
-  it('is a positive integer', () => {
-    expect(parseChallengeId('7')).toBe(7);
-    expect(parseChallengeId('2147483647')).toBe(2_147_483_647);
-  });
-
-  it.each(['0', '-1', '1.5', '1e3', 'abc', '07', '2147483648', '', undefined])(
-    'is not %s',
-    (word) => {
-      expect(parseChallengeId(word)).toBeNull();
-    },
-  );
-});
+import { cardsQuery, findCard } from './challenge';
 
 describe('the card of an event', () => {
   const card = (id: number) => ({ id, title: `title ${String(id)}` });

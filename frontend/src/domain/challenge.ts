@@ -20,13 +20,6 @@ import {
 } from '../api';
 import { queryKeys, staleAfter } from './query-keys';
 
-/** The id in a URL, or null if it is none: digits only, 1 … 2^31 − 1. */
-export function parseChallengeId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
-  const id = Number(text);
-  return id <= 2_147_483_647 ? id : null;
-}
-
 /** Whether the card is more than the announcement of a challenge that is not released yet. */
 export function isReleasedCard(card: AnyCard): card is ChallengeCard {
   return 'id' in card;

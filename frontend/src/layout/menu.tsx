@@ -16,8 +16,9 @@ import { CategoryIcon, Trans } from '../components';
 import { opensControlPanel, useRoles } from '../domain/access';
 import { campaignsQuery } from '../domain/campaign';
 import { categories, categoryPath } from '../domain/category';
-import { challengeQuery, parseChallengeId } from '../domain/challenge';
+import { challengeQuery } from '../domain/challenge';
 import { guidelinesUrl, siteQuery } from '../domain/site';
+import { parseId } from '../lib/parse-id';
 import { paths } from '../lib/routes';
 import { useSettings } from '../lib/settings';
 import styles from './layout.module.css';
@@ -36,7 +37,7 @@ function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
   const detail = matchPath(paths.challengeDetail, pathname);
   const editor = matchPath(paths.challengeEdit, pathname);
-  const category = useCategoryEntry(parseChallengeId((detail ?? editor)?.params.challengeId));
+  const category = useCategoryEntry(parseId((detail ?? editor)?.params.challengeId));
   if (detail ?? editor) return category;
   return entryPaths.find((path) => matchPath({ path, end: false }, pathname));
 }

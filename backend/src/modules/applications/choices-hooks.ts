@@ -83,8 +83,10 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     const { userId, admin = false } = actor;
     const reader = { id: userId ?? 0, admin };
     const { tags } = draft;
-    if (tags)
-      return assertMayTag(before, { tags }, await this.access.find(before.id, reader, queries));
+    if (tags) {
+      assertMayTag(before, { tags }, await this.access.find(before.id, reader, queries));
+      return;
+    }
     if (draft.decision) {
       await this.access.findAsLead(before.id, reader, queries);
       return completeDecision(queries, draft, before, actor);

@@ -23,10 +23,10 @@ export class RegistrationConsentController {
   @Fails('user.lastAdmin', 'rate.limited', 'server.unavailable')
   async withdraw(
     @CurrentUser() { id }: SessionUser,
-    @Body() { password }: WithdrawConsentBody,
+    @Body() { currentPassword }: WithdrawConsentBody,
     @Info() info: RequestInfo,
   ): Promise<Answer> {
-    await this.consent.withdraw(id, password, info);
+    await this.consent.withdraw(id, currentPassword, info);
     return answer(info.locale, 'ok');
   }
 }

@@ -20,7 +20,7 @@ export class RegistrationConsentService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Deletes the account. Throws `consent.notFound`, `user.lastAdmin`, and 400 on `password` for a wrong one. */
+  /** Deletes the account. Throws `consent.notFound`, `user.lastAdmin`, and 400 on `currentPassword` for a wrong one. */
   async withdraw(userId: number, password: string, info: RequestInfo): Promise<void> {
     await this.consents.assertGiven({ userId, campaignId: null });
     const account = await this.users.findById(userId);
@@ -29,7 +29,7 @@ export class RegistrationConsentService {
     // Whoever took over a session guesses no faster here than at the log-in.
     await this.limiter.consume('loginPerAccount', limitSubject('', account), addressKey(ip));
     if (!(await this.hasher.verify(account.passwordHash, password, info.hasLeft)))
-      throw invalidField('password', { key: 'password.wrong' });
+      throw invalidField('currentPassword', { key: 'password.wrong' });
     await this.accounts.delete({ userId, ip, requestId });
     this.log.info('account.deleted', { userId, ip, requestId });
   }

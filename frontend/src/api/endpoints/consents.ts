@@ -12,8 +12,8 @@ export const withdrawConsent = (campaignId: number) =>
   post<Answer>(`/campaigns/${String(campaignId)}/application/consent/withdrawal`, {});
 
 /** Deletes the account, too. */
-export const withdrawRegistrationConsent = (password: string) =>
-  post<Answer>('/consents/registration/withdrawal', { password });
+export const withdrawRegistrationConsent = (currentPassword: string) =>
+  post<Answer>('/consents/registration/withdrawal', { currentPassword });
 
 /** Who read the user's personal data, newest first. */
 export const fetchDataReads = (params: { page: number; pageSize: number }) =>

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { parseId } from '../../lib/parse-id';
 import { paths } from '../../lib/routes';
 import { isNotFound, useSession } from '../../api';
 import { useCanCall } from '../../domain/access';
-import { authorshipQuery, challengeQuery, parseChallengeId } from '../../domain/challenge';
+import { authorshipQuery, challengeQuery } from '../../domain/challenge';
 import { ErrorState, LinkButton, LoadingPage, MissingPage, Page } from '../../components';
 import { ChallengeView } from './challenge-view';
 
 /** One challenge: its description, its files, and the box for its flags. */
 export function ChallengeDetail() {
   const { t } = useTranslation();
-  const id = parseChallengeId(useParams().challengeId);
+  const id = parseId(useParams().challengeId);
   if (id === null) return <Missing message={t('challengeDetail.invalidId')} />;
   return <Loaded key={id} id={id} />;
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { challengeQuery, parseChallengeId } from '../../domain/challenge';
+import { challengeQuery } from '../../domain/challenge';
+import { parseId } from '../../lib/parse-id';
 
 /** The query of the challenge at this address. */
 export function detailQueryAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
-  const id = parseChallengeId(params['challengeId']);
+  const id = parseId(params['challengeId']);
   return id === null ? undefined : challengeQuery(id);
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LinkButton, MissingPage } from '../../components';
+import { parseId } from '../../lib/parse-id';
 import { paths } from '../../lib/routes';
 
-/** The id of the recruitment of the address; undefined where that is none. */
-export function useCampaignId(): number | undefined {
-  const { campaignId = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(campaignId) ? Number(campaignId) : undefined;
-}
+/** The id of the recruitment of the address; null where that is none. */
+export const useCampaignId = () => parseId(useParams()['campaignId']);
 
 export function MissingCampaign({ message }: { message: string }) {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ export function Join() {
 export function JoinCampaign() {
   const { t } = useTranslation();
   const id = useCampaignId();
-  if (id === undefined) return <MissingCampaign message={t('join.missing')} />;
+  if (id === null) return <MissingCampaign message={t('join.missing')} />;
   return <LoadedCampaign key={id} id={id} />;
 }
 

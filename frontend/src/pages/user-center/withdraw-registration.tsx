@@ -41,8 +41,8 @@ export function WithdrawRegistration({ of }: WithdrawProps) {
 function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mutation = useFormMutation<{ password: string }, unknown>({
-    send: ({ password }) => withdrawRegistrationConsent(password),
+  const mutation = useFormMutation<{ currentPassword: string }, unknown>({
+    send: ({ currentPassword }) => withdrawRegistrationConsent(currentPassword),
     onDone: async () => {
       unsaved.abandon();
       session.logout();
@@ -60,9 +60,9 @@ function WithdrawDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormField
-        name="password"
+        name="currentPassword"
         label={t('userCenter.consents.password')}
-        constraint={constraintsOf('WithdrawConsentBody')['password']}
+        constraint={constraintsOf('WithdrawConsentBody')['currentPassword']}
         messages={{ required: 'userCenter.consents.passwordRequired' }}
       >
         <Input.Password autoComplete="current-password" />

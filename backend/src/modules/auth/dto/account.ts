@@ -132,5 +132,5 @@ export class SetBannedBody extends BanValues {
 
 export class WithdrawConsentBody {
   @Password({ min: 1, missing: 'login.password' })
-  password: string;
+  currentPassword: string;
 }

@@ -32,6 +32,15 @@ it('begins where the row probably is', async () => {
   expect([...new Set(parts)]).toEqual([16]);
 });
 
+it.each([0, 950, 1999])(
+  'reads a few parts of a long list, wherever it begins: %i',
+  async (index) => {
+    const { parts, find } = listOf(2000);
+    await find(500, { index });
+    expect(new Set(parts).size).toBeLessThanOrEqual(6);
+  },
+);
+
 it('gives a row that has just left the list the neighbors of its former place', async () => {
   const { find } = listOf(5, [3]);
   expect(await find(3, { index: 2, id: 3 })).toEqual({

@@ -21,9 +21,12 @@ export interface Hint {
 /** As many rows as the API lists at once. */
 export const NEIGHBORS_PART = 100;
 
+/** The parts that are read, by their distance from the likely one: what others write meanwhile moves a row less far. */
+const NEARBY = [0, 1, -1, 2, -2];
+
 /**
- * Finds a row in a list that is read in parts, from 1, beginning where it probably is. A row that has left the list since it
- * was seen, as it was moved, has the neighbors of its former place. Undefined for a row that was never in the list.
+ * Finds a row in a list that is read in parts, from 1, at or near where it probably is. A row that has left the list since it
+ * was seen, as it was moved, has the neighbors of its former place. Undefined for a row that is not there.
  */
 export async function findNeighbors(
   read: (part: number) => Promise<ListPart>,
@@ -34,12 +37,13 @@ export async function findNeighbors(
   const first = await read(likely);
   const { total } = first;
   const last = Math.ceil(total / NEIGHBORS_PART);
-  for (let part = 0; part <= last; part += 1) {
-    // The likely one comes first.
-    const { ids } = part === 0 ? first : await read(part);
+  for (const distance of NEARBY) {
+    const part = likely + distance;
+    if (distance !== 0 && (part < 1 || part > last)) continue;
+    const { ids } = distance === 0 ? first : await read(part);
     const at = ids.indexOf(id);
     if (at === -1) continue;
-    const index = ((part === 0 ? likely : part) - 1) * NEIGHBORS_PART + at;
+    const index = (part - 1) * NEIGHBORS_PART + at;
     return { index, total, ...(await around(read, index - 1, index + 1, total)) };
   }
   if (hint.id !== id) return undefined;

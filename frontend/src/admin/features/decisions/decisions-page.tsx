@@ -7,6 +7,7 @@ import { type DecisionsOverview, isNotFound } from '../../../api';
 import { LinkButton, MissingPage, Page, Panel, QueryBoundary } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
 import { listPath } from '../../../lib/list-path';
+import { parseId } from '../../../lib/parse-id';
 import { paths, resourcePath } from '../../../lib/routes';
 import { AnnouncePanel } from './announce-panel';
 import styles from './decisions.module.css';
@@ -18,13 +19,22 @@ import { WaitingLists } from './waiting-lists';
 /** Where the decisions of a campaign stand, what is to be announced, and what became of it. */
 export function DecisionsPage() {
   const { t } = useTranslation();
+  const id = parseId(useParams()['campaignId']);
+  if (id === null) return <Missing message={t('statistics.campaign.missing')} />;
+  return <KnownCampaign key={id} id={id} />;
+}
+
+function Missing({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const back = <LinkButton to={paths.controlPanel}>{t('layout.menu.controlPanel')}</LinkButton>;
+  return <MissingPage message={message} back={back} />;
+}
+
+function KnownCampaign({ id }: { id: number }) {
+  const { t } = useTranslation();
   const localize = useLocalize();
-  const id = Number(useParams()['campaignId']);
   const query = useQuery(decisionsQuery(id));
-  if (isNotFound(query.error)) {
-    const back = <LinkButton to={paths.controlPanel}>{t('layout.menu.controlPanel')}</LinkButton>;
-    return <MissingPage message={query.error.message} back={back} />;
-  }
+  if (isNotFound(query.error)) return <Missing message={query.error.message} />;
   const { title = '', titleEn = '' } = query.data ?? {};
   const letters = listPath('campaign-letters', [
     { field: 'campaignId', operator: 'eq', value: id },

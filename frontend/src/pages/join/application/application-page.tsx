@@ -18,7 +18,7 @@ import { SubmittedApplication } from './submitted-application';
 export function ApplicationPage() {
   const { t } = useTranslation();
   const id = useCampaignId();
-  if (id === undefined) return <MissingCampaign message={t('join.missing')} />;
+  if (id === null) return <MissingCampaign message={t('join.missing')} />;
   return <LoadedApplication key={id} id={id} />;
 }
 

@@ -17,6 +17,7 @@ import { useCanCall } from '../../../domain/access';
 import { useCampaignExport } from '../../../domain/campaign-export';
 import { useMissingPage, usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
+import { parseId } from '../../../lib/parse-id';
 import { resourcePath } from '../../../lib/routes';
 import styles from '../overview/overview.module.css';
 import { campaignNumbersQuery } from '../queries';
@@ -31,8 +32,8 @@ import { StagesPanel } from './stages-panel';
 /** The numbers of a campaign: its funnel as a whole and in parts, and the days of submissions, beside the campaign before. */
 export function CampaignStatistics() {
   const { t } = useTranslation();
-  const text = useParams()['campaignId'] ?? '';
-  if (/^[1-9]\d{0,8}$/.test(text)) return <KnownCampaign key={text} id={Number(text)} />;
+  const id = parseId(useParams()['campaignId']);
+  if (id !== null) return <KnownCampaign key={id} id={id} />;
   return (
     <Page title={t('statistics.campaign.title')}>
       <Panel>

@@ -15,9 +15,9 @@ import {
   Panel,
   QueryBoundary,
 } from '../../../components';
-import { parseChallengeId } from '../../../domain/challenge';
 import { useMissingPage, usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
+import { parseId } from '../../../lib/parse-id';
 import { challengePath } from '../../../lib/routes';
 import { useListLinks } from '../list-links';
 import { challengeStatisticsQuery } from '../queries';
@@ -32,7 +32,7 @@ import { WrongAnswersPanel } from './wrong-answers-panel';
 /** How a challenge went: solves over time, wrong answers of several users, times to solve. */
 export function ChallengeStatistics() {
   const { t } = useTranslation();
-  const id = parseChallengeId(useParams()['challengeId']);
+  const id = parseId(useParams()['challengeId']);
   if (id !== null) return <KnownChallenge key={id} id={id} />;
   return (
     <Page title={t('statistics.challenge.title')}>

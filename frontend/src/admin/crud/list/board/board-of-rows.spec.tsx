@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from '../../../../api';
 import { resources } from '../../../resources';
 import type { Row } from '../../resource';
+import { readOpenedList } from '../opened-list';
 import { loadLanguage, renderAdmin } from '../../testing/render-admin';
 import { sampleRow } from '../../testing/sample-row';
 
@@ -59,6 +60,14 @@ describe('a board by rows of another resource', () => {
     expect(within(await column('Interview 1')).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: /Elsewhere/ })).toBeNull();
     expect(screen.queryByRole('region', { name: /No stage/ })).toBeNull();
+  });
+
+  it('keeps the column of a card that is opened, and its place there, for the page of the row', async () => {
+    await open(BOARD);
+    fireEvent.click(within(await column('Interview 1')).getByRole('link', { name: 'user 8' }));
+    const { filters, hint } = readOpenedList('application-choices') ?? {};
+    expect(filters).toContainEqual({ field: 'stageId', operator: 'eq', value: 2 });
+    expect(hint).toEqual({ index: 0, id: 8 });
   });
 
   it('asks for that filter where there is none', async () => {

@@ -5,6 +5,7 @@ import { FieldValue } from '../../field-value';
 import type { Field, Row } from '../../resource';
 import { useRowTitle } from '../../titles';
 import { NarrowRow } from '../narrow-row';
+import { storeOpenedList } from '../opened-list';
 import type { ListViewProps } from '../use-list-table';
 import styles from './board.module.css';
 import type { BoardColumn, ReadPages } from './use-board';
@@ -42,6 +43,16 @@ export function Column({
   const columnWindow = useColumnWindow(scroller, column, readPages);
   const { virtualizer, cards, keep } = columnWindow;
   const handleKeyDown = useCardKeys(list, column, columnWindow);
+  const { resource, table } = props;
+  // A row leads to those beside it in its column, whose place is known.
+  const storeColumn = (row: Row, index: number) => {
+    if (!resource.neighbors) return;
+    const { filters } = column;
+    storeOpenedList(resource.name, {
+      ...{ filters, sorters: table.sorters },
+      hint: { index, id: row.id },
+    });
+  };
   const others = useMemo(
     () => cardFields.filter(({ name }) => name !== field.name),
     [cardFields, field.name],
@@ -63,7 +74,7 @@ export function Column({
           <FieldValue
             as="Cell"
             field={field}
-            resource={props.resource}
+            resource={resource}
             row={{ id: 0, [field.name]: value }}
           />
         )}
@@ -95,6 +106,7 @@ export function Column({
                 className={styles.card}
                 style={{ translate: `0 ${String(start)}px` }}
                 onFocus={keepCard}
+                onClickCapture={() => row && storeColumn(row, index)}
                 {...(row && isMovable(row) ? dragProps(row, onDrag, keepCard) : {})}
               >
                 {row ? (

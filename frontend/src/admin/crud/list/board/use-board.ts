@@ -6,6 +6,8 @@ import { PART_SIZE, useLiveRows, useRowParts } from '../use-row-parts';
 import { type BoardValue, filterValueOf, useBoardValues } from './use-board-values';
 
 export interface BoardColumn extends BoardValue {
+  /** Those of the list and that of the column. */
+  filters: CrudFilter[];
   /** Those that were read, by their places in the column. */
   rows: ReadonlyMap<number, Row>;
   /** Of all its rows; undefined until they are counted. */
@@ -24,6 +26,10 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
   useLiveRows(resource);
 
   const { values, isLoading, error, refetch } = useBoardValues(field, table);
+  const filtersOf = (value: BoardValue['value']): CrudFilter[] => [
+    ...table.filters.filter((filter) => !isOn(filter, field)),
+    { field: field.name, operator: 'eq', value: filterValueOf(value) },
+  ];
   const pages = isLoading
     ? []
     : values.flatMap(({ value }) =>
@@ -31,10 +37,7 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
         [...new Set([1, ...(shownPages[String(value)] ?? [])])].map((page) => ({
           value,
           page,
-          filters: [
-            ...table.filters.filter((filter) => !isOn(filter, field)),
-            { field: field.name, operator: 'eq' as const, value: filterValueOf(value) },
-          ],
+          filters: filtersOf(value),
         })),
       );
   const parts = useRowParts(resource, table, pages);
@@ -45,6 +48,7 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
     const own = answers.filter(({ value }) => value === column.value);
     return {
       ...column,
+      filters: filtersOf(column.value),
       rows: rowsByPlace(own.map(({ page, answer }) => [page, answer?.data?.data ?? []])),
       total: own[0]?.answer?.data?.total,
     };
