@@ -1,8 +1,10 @@
 import type { Queries } from '../../infra/database';
+import type { SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { isLeadOf } from '../campaigns';
 import type { ApplicationChoice } from './application-choice.entity';
+import { isChoiceSeenBy } from './choices-access';
 import type { ChoiceTag } from './dto/choice-tag';
 
 type Tagged = Pick<ApplicationChoice, 'tags'>;
@@ -11,7 +13,7 @@ const { max } = limits.choiceTags;
 
 const statements = {
   suggestions: `SELECT tag FROM application_choice c JOIN application a ON a.id = c.application_id, unnest(c.tags) tag
-    WHERE a.campaign_id = $1 GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`,
+    WHERE a.campaign_id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })} GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`,
   mayUntag: `SELECT 1 FROM application_choice c JOIN application a ON a.id = c.application_id
     WHERE c.id = $1 AND (EXISTS (SELECT 1 FROM "user" actor WHERE actor.id = $2 AND actor.admin) OR ${isLeadOf('a.campaign_id', '$2')})`,
 };
@@ -40,8 +42,12 @@ export async function assertMayTag(
   if (found.length === 0) throw new AppError('choice.byLead');
 }
 
-/** The tags in use in a campaign, the most frequent first. */
-export async function findTagsOf(queries: Queries, campaignId: number): Promise<string[]> {
-  const rows = await queries.run<{ tag: string }>(statements.suggestions, [campaignId]);
+/** The tags of the choices of a campaign that the user sees, the most frequent first. */
+export async function findTagsOf(
+  queries: Queries,
+  campaignId: number,
+  { id, admin }: Pick<SessionUser, 'id' | 'admin'>,
+): Promise<string[]> {
+  const rows = await queries.run<{ tag: string }>(statements.suggestions, [campaignId, id, admin]);
   return rows.map(({ tag }) => tag);
 }
