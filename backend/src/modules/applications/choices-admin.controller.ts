@@ -27,6 +27,7 @@ import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { evidenceColumns, joinEvidence, readEvidence } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
+import { findChoiceReaders } from './choices-readers';
 import { meetsRule } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
@@ -50,6 +51,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   roles: { list: STAFF_ROLES, get: STAFF_ROLES, bulk: STAFF_ROLES },
   scope: onlyOfStaff,
   exclude: withoutConflicts,
+  findReaders: findChoiceReaders,
   list: listSpec<AdminApplicationChoice>({
     order: [['stageSince', 'ASC']],
     columns: {
