@@ -105,6 +105,23 @@ describe('choices that are moved', () => {
     expect([status, body.code]).toEqual([409, 'application.withdrawn']);
   });
 
+  it('are moved before a withdrawal on another process, or refused after it', async () => {
+    const other = await world.second();
+    for (let round = 0; round < 8; round += 1) {
+      const user = await createUser(world);
+      const { choices } = await insertApplication(world, campaign, { userId: user.id });
+      const path = `/campaigns/${String(campaign.id)}/application/withdrawal`;
+      const [moved, withdrawn] = await Promise.all([
+        move(choices, { from: first, to: second }),
+        other.api.post(path, { version: 1 }, user),
+      ]);
+      expect(withdrawn.status).toBe(200);
+      const isMoved = moved.status === 200;
+      if (!isMoved) expect(moved.body.code).toBe('application.withdrawn');
+      expect(await historyOf(choices[0] ?? 0)).toHaveLength(isMoved ? 1 : 0);
+    }
+  });
+
   it('are moved by one of two admins on two processes', async () => {
     const other = await world.second();
     const answers = await Promise.all([

@@ -11,6 +11,7 @@ import {
   question,
   type TestCampaign,
 } from './support/applications';
+import { addressOf } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 
 const QUESTIONS: Question[] = [
@@ -114,6 +115,24 @@ describe('a file of an application', () => {
     expect(await idsOf()).toEqual([first.id, second.id]);
     expect((await me.discard(3)).body.answers).toEqual({ cv: [first.id] });
     expect(await idsOf()).toEqual([first.id]);
+  });
+
+  it('that is replaced while it is downloaded arrives as it was', async () => {
+    const content = 'a'.repeat(limits.application.fileBytes);
+    const first = await uploaded('cv', 'a.txt', content);
+    await me.save(0, { cv: [first.id] }, [web]);
+    await me.submit(1);
+    const path = `/api/campaigns/${String(campaign.id)}/application/files/${String(first.id)}`;
+    const headers = { authorization: `Bearer ${user.token}` };
+    const download = await fetch(`${await addressOf(world)}${path}`, { headers });
+    expect(download.status).toBe(200);
+
+    const second = await uploaded('cv', 'b.txt', 'b');
+    await me.save(2, { cv: [second.id] }, [web]);
+    expect((await me.submit(3)).status).toBe(200);
+    await world.app.get(FileCleanup, { strict: false }).run(-1000);
+    expect((await me.download(first.id)).status).toBe(404);
+    expect((await download.text()) === content).toBe(true);
   });
 
   it('is missed by name where it is gone at the submission', async () => {

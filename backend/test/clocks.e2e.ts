@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { createAccount, type Person } from './support/accounts';
+import { createAccount, createSession, type Person } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { applicant, createCampaign, moveTimes } from './support/applications';
 import { type ServerProcess, startServer } from './support/processes';
 
 const HOUR = 3_600_000;
@@ -44,8 +45,8 @@ describe('processes that disagree about the time', () => {
     });
     return { status: answer.status, body: (await answer.json()) as any };
   };
-  const logIn = (server: ServerProcess) =>
-    call(server, '/auth/login', { emailorusername: person.username, password: person.password });
+  const logIn = (server: ServerProcess, { username, password } = person) =>
+    call(server, '/auth/login', { emailorusername: username, password });
 
   it('judge a session by the clock of the database alone', async () => {
     for (const server of [early, late]) {
@@ -79,6 +80,25 @@ describe('processes that disagree about the time', () => {
     const refreshed = await call(late, '/auth/refresh', { refresh: body.refresh });
     expect(refreshed.status).toBe(200);
     expect((await call(late, '/challenges', undefined, refreshed.body.access)).status).toBe(200);
+  });
+
+  it('take an application until the deadline that counts, and no longer', async () => {
+    for (const server of [early, late]) {
+      const student = await createSession(world);
+      const token = (await logIn(server, student)).body.access as string;
+      const campaign = await createCampaign(world);
+      const path = `/campaigns/${String(campaign.id)}/application`;
+      const submit = (version: number) => call(server, `${path}/submission`, { version }, token);
+      const { save } = applicant(world, campaign, { token: student.access });
+      expect((await save(0, {}, [campaign.positions.web])).status).toBe(200);
+      // The deadline that is shown is over, and the grace is not.
+      await moveTimes(world, campaign.id, ['-1 hour', '-1 second', '1 minute']);
+      expect((await call(server, path, undefined, token)).body.open).toBe(true);
+      expect((await submit(1)).status).toBe(200);
+      await moveTimes(world, campaign.id, ['-1 hour', '-1 minute', '-1 second']);
+      expect((await call(server, path, undefined, token)).body.open).toBe(false);
+      expect((await submit(2)).body.code).toBe('application.closed');
+    }
   });
 
   it('end a mail code ten minutes after it was sent, in every process', async () => {

@@ -2,6 +2,7 @@ import { startApp, type World } from './support/app';
 import { type ChoiceCampaign, insertApplication, insertCampaign } from './support/choices';
 import { createCriterion, scorecardOf } from './support/scorecards';
 import { addStaff, removeStaff } from './support/staff';
+import { openStream, waitForLateEvents } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 
 const LIST = '/admin/application-choices';
@@ -124,6 +125,22 @@ describe('scorecards of others', () => {
     expect(await ids('_order=asc')).toEqual([least, best, bare]);
     expect(await ids('_order=desc&_start=0&_end=2')).toEqual([best, least]);
     expect(await ids('_order=desc&_start=2&_end=4')).toEqual([bare]);
+  });
+
+  it('are told of to those who see them', async () => {
+    const names = ['lead', 'ada', 'ben', 'pwn'] as const;
+    const streams = await Promise.all(names.map((name) => openStream(world, people[name].token)));
+    for (const [name, told] of [
+      ['ada', [true, true, false, false]],
+      ['ben', [true, true, true, false]],
+    ] as const) {
+      await handIn(name, 3, 'yes');
+      await waitForLateEvents();
+      const isTold = streams.map(({ named }) => named('resource.changed').length > 0);
+      expect([name, isTold]).toEqual([name, told]);
+      for (const { received } of streams) received.length = 0;
+    }
+    for (const stream of streams) stream.close();
   });
 
   it('of a position are nowhere for interviewers of another, and for no staff', async () => {

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../http/access';
+import type { Queries } from '../infra/database';
 import type { FieldMessageKey } from '../http/errors';
 import type { ListSpec } from './list-spec';
 import type { Restrictions } from './restrictions';
@@ -53,6 +54,18 @@ export type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | '
 /** Roles for every verb, or for each that is named; the other verbs are for admins alone. */
 export type VerbRoles = readonly Role[] | Readonly<Partial<Record<Verb, readonly Role[]>>>;
 
+/** A row that was written, with the action of its audit row. */
+export interface ChangedRow {
+  targetId: number;
+  action: string;
+}
+
+/** The users whose pages show one of the changes. */
+export type FindReaders = (
+  queries: Queries,
+  changes: readonly ChangedRow[],
+) => Promise<readonly number[]>;
+
 /** The description of an admin resource; routes, OpenAPI and SQL follow from it. */
 export interface CrudResource<Entity extends Identified, Row extends Identified> {
   /** Path below /admin, and the resource's name in the audit log. */
@@ -85,6 +98,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
   /** Leaves out rows that are as good as absent for the user, also where the user is an admin. */
   exclude?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
+  /** Who is told that audited rows changed, where these are not all who may list the resource. */
+  findReaders?: FindReaders;
   /** What users other than admins may set these fields to; on other fields they have the same rules as admins. */
   restrictions?: Restrictions<Entity>;
   /** The audit action of each read of the list, for lists of contact data. */
@@ -96,10 +111,16 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
 }
 
 const rolesByPath = new Map<string, VerbRoles>();
+const findReadersByPath = new Map<string, FindReaders>();
 
 /** The roles that may list a resource besides admins, by its path; none for an unknown one. */
 export function rolesThatList(path: string): readonly Role[] {
   return rolesOf(rolesByPath.get(path), 'list');
+}
+
+/** What finds who is told of changes of a resource, by its path; undefined where all are who may list it. */
+export function findReadersOf(path: string): FindReaders | undefined {
+  return findReadersByPath.get(path);
 }
 
 /** The roles that a description admits to a verb besides admins. */
@@ -107,12 +128,13 @@ export function rolesOf(roles: VerbRoles = [], verb: Verb): readonly Role[] {
   return 'length' in roles ? roles : (roles[verb] ?? []);
 }
 
-/** Helps type inference of a description, and registers its roles. */
+/** Helps type inference of a description, and registers its roles and who is told of changes. */
 export function crudResource<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): CrudResource<Entity, Row> {
   if (resource.roles && !resource.scope)
     throw new Error(`The resource ${resource.path} admits roles without a scope`);
   rolesByPath.set(resource.path, resource.roles ?? []);
+  if (resource.findReaders) findReadersByPath.set(resource.path, resource.findReaders);
   return resource;
 }

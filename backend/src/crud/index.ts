@@ -12,9 +12,11 @@ export { IdParameter, ListParameters } from './crud-openapi';
 export {
   actionWith,
   type BulkActions,
+  type ChangedRow,
   type CrudResource,
   crudResource,
   type Extra,
+  findReadersOf,
   type Identified,
   rolesThatList,
   type VerbRoles,

@@ -31,7 +31,15 @@ export async function createUser(
     },
     world.sql,
   );
-  const account = await users.findById(id);
+  return openSession(world, { id, username });
+}
+
+/** The account with a new session. */
+export async function openSession(
+  world: World,
+  { id, username }: Omit<TestUser, 'token'>,
+): Promise<TestUser> {
+  const account = await world.app.get(UsersRepository, { strict: false }).findById(id);
   if (!account) throw new Error('the account is gone');
   const sessions = world.app.get(SessionsService, { strict: false });
   const tokens = await sessions.open(account, false, { ip: '127.0.0.1' });

@@ -14505,7 +14505,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events, with their data. Stored, with an id: notice.created: a ReleaseEvent; challenge.released: a ReleaseEvent; blood: a BloodEvent; instance.changed: an InstanceEvent, told to the owner alone. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource: a ResourceEvent. After session.ended the stream closes.
+     * Events, with their data. Stored, with an id: notice.created: a ReleaseEvent; challenge.released: a ReleaseEvent; blood: a BloodEvent; instance.changed: an InstanceEvent, told to the owner alone. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource, of a written choice only to those who see what was written: a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };

@@ -26,8 +26,8 @@ export interface EventMap {
   live: Record<string, never>;
   /** An instance was created or changed its state. */
   instance: Record<string, never>;
-  /** An admin's write was audited. */
-  audit: { resource: string };
+  /** An admin's write was audited, of the row `targetId` where not all who may list the resource are told of it. */
+  audit: { resource: string; targetId?: number | null; action?: string };
   /** Site settings were edited. */
   site: Record<string, never>;
 }

@@ -20,7 +20,7 @@ export class ChoiceTagsAdminController {
   @Roles('admin', ...STAFF_ROLES)
   @IdParameter()
   @ApiOperation({
-    summary: 'List the tags that the campaign of a choice uses',
+    summary: 'List the tags of the choices of a campaign that you see',
     description: 'To choose from; the bulk actions `tag` and `untag` take any word.',
   })
   @ApiOkResponse({ type: TagsInUse, description: 'At most 50.' })
@@ -30,6 +30,6 @@ export class ChoiceTagsAdminController {
     @CurrentUser() user: SessionUser,
   ): Promise<TagsInUse> {
     const { campaignId } = await this.access.find(id, user);
-    return { tags: await findTagsOf(this.sql, campaignId) };
+    return { tags: await findTagsOf(this.sql, campaignId, user) };
   }
 }

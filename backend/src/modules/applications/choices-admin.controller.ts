@@ -27,6 +27,7 @@ import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
 import { EVIDENCE_JOINS, evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
+import { findChoiceReaders } from './choices-readers';
 import { meetsRule } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
@@ -51,6 +52,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
   roles: { list: STAFF_ROLES, get: STAFF_ROLES, bulk: STAFF_ROLES },
   scope: onlyOfStaff,
   exclude: withoutConflicts,
+  findReaders: findChoiceReaders,
   list: listSpec<AdminApplicationChoice>({
     order: [['stageSince', 'ASC']],
     columns: {

@@ -7,12 +7,15 @@ const IS_LEAD = `(EXISTS (SELECT 1 FROM "user" reader WHERE reader.id = :viewer 
   OR ${isLeadOf('application.campaign_id', ':viewer')})`;
 
 /**
- * SQL: what a reader is shown of the scorecards of a choice, joined as `scorecards`, beside the own one, joined as
- * `own_scorecard`. As `scorecardsFor` of modules/scorecards: after the own one, and for leads who have none; else null.
+ * SQL: whether a reader sees the scorecards of others, by the own one, joined as `own_scorecard`. As `scorecardsFor` of
+ * modules/scorecards: after the own one, and leads who have none.
  */
+export const seesScorecards = (isLead: string) =>
+  `(own_scorecard.submitted_at IS NOT NULL OR (own_scorecard.id IS NULL AND ${isLead}))`;
+
+/** SQL: what a reader is shown of the scorecards of a choice, joined as `scorecards`; null where they are hidden. */
 export function shownScorecards(isLead: string) {
-  const shown = (column: string) =>
-    `CASE WHEN own_scorecard.submitted_at IS NOT NULL OR (own_scorecard.id IS NULL AND ${isLead}) THEN ${column} END`;
+  const shown = (column: string) => `CASE WHEN ${seesScorecards(isLead)} THEN ${column} END`;
   return {
     scorecards: shown('coalesce(scorecards.number, 0)'),
     meanScore: shown('round(scorecards.mean)::integer'),

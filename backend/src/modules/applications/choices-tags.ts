@@ -1,8 +1,9 @@
 import type { Queries } from '../../infra/database';
+import type { SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import type { ApplicationChoice } from './application-choice.entity';
-import type { SeenChoice } from './choices-access';
+import { isChoiceSeenBy, type SeenChoice } from './choices-access';
 import type { ChoiceTag } from './dto/choice-tag';
 
 type Tagged = Pick<ApplicationChoice, 'tags'>;
@@ -11,7 +12,7 @@ const { max } = limits.choiceTags;
 
 const statements = {
   suggestions: `SELECT tag FROM application_choice c JOIN application a ON a.id = c.application_id, unnest(c.tags) tag
-    WHERE a.campaign_id = $1 GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`,
+    WHERE a.campaign_id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })} GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`,
 };
 
 /** The tags of a choice with one more. Throws 400 where it has as many as it may. */
@@ -36,8 +37,12 @@ export function assertMayTag(
     throw new AppError('choice.byLead');
 }
 
-/** The tags in use in a campaign, the most frequent first. */
-export async function findTagsOf(queries: Queries, campaignId: number): Promise<string[]> {
-  const rows = await queries.run<{ tag: string }>(statements.suggestions, [campaignId]);
+/** The tags of the choices of a campaign that the user sees, the most frequent first. */
+export async function findTagsOf(
+  queries: Queries,
+  campaignId: number,
+  { id, admin }: Pick<SessionUser, 'id' | 'admin'>,
+): Promise<string[]> {
+  const rows = await queries.run<{ tag: string }>(statements.suggestions, [campaignId, id, admin]);
   return rows.map(({ tag }) => tag);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { type AuditEntry, AuditTrail } from '../../crud';
+import { type AuditEntry, AuditTrail, findReadersOf } from '../../crud';
 import { type Queries, queriesOf } from '../../infra/database';
+import type { EventMap } from '../../infra/events';
 
 const INSERT = `
     WITH written AS (
@@ -14,7 +15,7 @@ const INSERT = `
       INSERT INTO audit_log_person (log_id, user_id)
       SELECT written.id, person.id FROM written, "user" person WHERE person.id = ANY ($10::integer[])
     )
-    SELECT notify_event('audit', json_build_object('resource', $9::text)) FROM written`;
+    SELECT notify_event('audit', $9::json) FROM written`;
 
 /** Writes the audit log inside the transaction of the audited change; the commit tells every process. */
 @Injectable()
@@ -31,8 +32,13 @@ export class AuditService extends AuditTrail {
       after && JSON.stringify(after),
       actor.ip,
       actor.requestId,
-      entry.isRead ? 'audit-logs' : resource,
+      JSON.stringify(eventOf(entry)),
       entry.persons ?? [],
     ]);
   }
+}
+
+function eventOf({ resource, targetId, action, isRead }: AuditEntry): EventMap['audit'] {
+  if (isRead) return { resource: 'audit-logs' };
+  return findReadersOf(resource) ? { resource, targetId, action } : { resource };
 }

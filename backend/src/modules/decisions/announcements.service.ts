@@ -74,6 +74,8 @@ export class AnnouncementsService {
       if (digestOf(found.digest, frame) !== digest) throw new AppError('announcement.outdated');
       if (total === 0) throw new AppError('announcement.nothing');
       if (found.accepted > 0) await this.assertFuture(queries, respondUntil);
+      if (!(await this.pending.lockApplicants(queries, rows)))
+        throw new AppError('announcement.outdated');
       // The mails come first, so that nobody waits for the applications while they are written.
       const mailIds = await this.addLetters(queries, rows, frame);
       const now = await this.pending.lock(queries, { campaignId, positions, user }, rows);

@@ -85,6 +85,8 @@ const statements = {
     SELECT whole.*, page.* FROM whole
     LEFT JOIN (SELECT * FROM pending ORDER BY place LIMIT $5::integer OFFSET $6::integer) page ON true
     ORDER BY page.place`,
+  // A deletion of an account holds it before its application, too.
+  lockApplicants: `SELECT 1 FROM "user" WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`,
   // Nobody decides, withdraws or submits while they are held.
   lockApplications: `SELECT 1 FROM application WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
   lockCampaign: 'SELECT 1 FROM campaign WHERE id = $1 FOR NO KEY UPDATE',
@@ -120,6 +122,13 @@ export class PendingRepository {
     // Without any there is a row of the counts alone.
     const rows = found.filter(({ id }: { id: number | null }) => id !== null);
     return { total, accepted, waitlisted, rejected, unreachable, digest, rows };
+  }
+
+  /** Keeps the accounts of applicants until the end of the transaction. Returns false where one is deleted meanwhile. */
+  async lockApplicants(queries: Queries, rows: readonly PendingRow[]): Promise<boolean> {
+    const ids = new Set(rows.map(({ userId }) => userId));
+    const found = await queries.run(statements.lockApplicants, [[...ids]]);
+    return found.length === ids.size;
   }
 
   /** Holds the campaign and the applications until the end of the transaction, and returns what the digest is then. */

@@ -49,7 +49,7 @@ export class LiveController {
   })
   @ApiExtraModels(ResourceEvent)
   @ApiOkResponse({
-    description: `Events, with their data. Stored, with an id: ${STORED.join('; ')}. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource: a ResourceEvent. After session.ended the stream closes.`,
+    description: `Events, with their data. Stored, with an id: ${STORED.join('; ')}. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource, of a written choice only to those who see what was written: a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

@@ -6,24 +6,19 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { rolesThatList } from '../../crud';
-import {
-  canViewScores,
-  keepsRights,
-  mayCall,
-  type Rights,
-  type SessionUser,
-} from '../../http/access';
+import { canViewScores, keepsRights, type Rights, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
+import { Sql } from '../../infra/database';
 import { EventBus, type EventMessage } from '../../infra/events';
 import { FreezesService } from '../freezes';
 import { EventCursors } from './event-cursors';
 import { EventDescriber } from './event-describer';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
+import { ResourceChanges } from './resource-changes';
 import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;
@@ -48,8 +43,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   );
   /** When a running freeze began, as of the last check. */
   private frozenAt: number | null = null;
-  /** By the name of an admin resource. */
-  private readonly changes = new Map<string, Throttle>();
+  private readonly changes: ResourceChanges;
   private readonly delivery = new CoalescedRunner(() => this.deliver());
   private readonly freezeCheck = new CoalescedRunner(() => this.checkFreeze());
   private readonly review = new CoalescedRunner(() => this.endStale());
@@ -61,7 +55,14 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly cursors: EventCursors,
     private readonly events: EventBus,
     private readonly freezes: FreezesService,
-  ) {}
+    sql: Sql,
+  ) {
+    this.changes = new ResourceChanges(
+      sql,
+      (resource, reaches) => this.broadcast(formatEvent('resource.changed', { resource }), reaches),
+      (error) => this.warn(error),
+    );
+  }
 
   onApplicationBootstrap(): void {
     const notifyBoard = () => this.boards.call();
@@ -76,11 +77,11 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('score', notifyBoard);
     this.events.on('totals', notifyBoard);
     this.events.on('live', deliver);
-    this.events.on('audit', ({ resource }) => {
-      this.notifyOfResource(resource);
-      this.notifyOfResource('audit-logs');
+    this.events.on('audit', (change) => {
+      this.changes.add(change);
+      this.changes.add({ resource: 'audit-logs' });
     });
-    this.events.on('instance', () => this.notifyOfResource('instances'));
+    this.events.on('instance', () => this.changes.add({ resource: 'instances' }));
     this.events.on('session', review);
     this.events.on('account', review);
     // Missed events are read from the tables.
@@ -101,7 +102,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.closing = true;
     this.boards.cancel();
     this.presentBoards.cancel();
-    for (const change of this.changes.values()) change.cancel();
+    this.changes.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
   }
@@ -199,28 +200,16 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Tells those who may list the resource that rows changed, though not which: the list answers the rows in their scope. */
-  private notifyOfResource(resource: string): void {
-    const roles = rolesThatList(resource);
-    const change =
-      this.changes.get(resource) ??
-      new Throttle(durations.boardRefresh, () => {
-        this.broadcast(formatEvent('resource.changed', { resource }), (user) =>
-          mayCall(user, roles),
-        );
-      });
-    this.changes.set(resource, change);
-    change.call();
-  }
-
   private repeat(ms: number, work: () => void): void {
     this.timers.push(setInterval(work, ms).unref());
   }
 
   private tryRun(runner: CoalescedRunner): void {
-    runner.run().catch((error: unknown) => {
-      if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
-    });
+    runner.run().catch((error: unknown) => this.warn(error));
+  }
+
+  private warn(error: unknown): void {
+    if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
   }
 }
 
