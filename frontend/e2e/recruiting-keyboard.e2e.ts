@@ -55,6 +55,7 @@ test('a lead comes from the dashboard to an announced list with the keyboard alo
   await page.keyboard.type(FEEDBACK);
   expect(await findSeriousIssues(page)).toEqual([]);
   await press(page, dialog.getByRole('button', { name: 'Decide …' }));
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText(FEEDBACK);
 
   await press(page, main.getByRole('link', { name: 'Autumn recruitment', exact: true }));
