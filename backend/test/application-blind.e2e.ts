@@ -1,4 +1,3 @@
-import { openApiDocument, operationsOf } from '../src/http/openapi-document';
 import { startApp, type World } from './support/app';
 import { publishForm, question } from './support/applications';
 import {
@@ -8,6 +7,7 @@ import {
   type ChoiceCampaign,
 } from './support/choices';
 import { decisionsOf, resultsOf } from './support/decisions';
+import { everyOperation } from './support/every-answer';
 import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 
@@ -100,10 +100,9 @@ describe('the choices of a blind stage', () => {
   const keysOf = async (by: TestUser) => (await pageOf(by)).answers.map(({ key }) => key);
   /** Every call that reads choices and that the API document opens to staff, but for the one that tells who applied. */
   const readPaths = () =>
-    operationsOf(openApiDocument(world.app)).flatMap(({ route, roles = [] }) => {
-      const [method = '', path = ''] = route.split(' ');
+    everyOperation(world).flatMap(({ method, path, roles }) => {
       const isOpen = roles.some((role) => role === 'lead' || role === 'interviewer');
-      if (method !== 'GET' || !isOpen || !path.startsWith(`/api${PATH}`)) return [];
+      if (method !== 'get' || !isOpen || !path.startsWith(`/api${PATH}`)) return [];
       if (path.endsWith('/identity')) return [];
       return path
         .slice(4)

@@ -130,15 +130,17 @@ describe('scorecards of others', () => {
   it('are told of to those who see them', async () => {
     const names = ['lead', 'ada', 'ben', 'pwn'] as const;
     const streams = await Promise.all(names.map((name) => openStream(world, people[name].token)));
+    // Of the application.
+    await waitForLateEvents();
     for (const [name, told] of [
       ['ada', [true, true, false, false]],
       ['ben', [true, true, true, false]],
     ] as const) {
+      for (const { received } of streams) received.length = 0;
       await handIn(name, 3, 'yes');
       await waitForLateEvents();
-      const isTold = streams.map(({ named }) => named('resource.changed').length > 0);
+      const isTold = streams.map((stream) => stream.named('resource.changed').length > 0);
       expect([name, isTold]).toEqual([name, told]);
-      for (const { received } of streams) received.length = 0;
     }
     for (const stream of streams) stream.close();
   });

@@ -91,9 +91,9 @@ interface Numbers extends Omit<ChoiceEvidenceColumns, 'lastActiveAt'> {
 }
 
 /** Of a row before `setEvidence`. */
-export const NO_EVIDENCE: ChoiceEvidenceColumns = {
+export const NO_EVIDENCE = {
   ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0, lastActiveAt: null },
-};
+} satisfies ChoiceEvidenceColumns;
 
 /** Sets the numbers of rows by a statement of its own, which is prepared: it takes longer to plan than to run. */
 export async function setEvidence(queries: Queries, rows: readonly Identified[]): Promise<void> {
