@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from './support/api';
+import { findSeriousIssues } from './support/axe';
 import { chooseMenuItem, tabTo } from './support/focus';
 import { openSession } from './support/session';
 import {
@@ -71,6 +72,7 @@ test(`a column of ${String(TOTAL)} cards keeps at most ${String(MOST_CARDS)} of 
     await expect(cards(page).first()).not.toHaveAttribute('aria-posinset', '1');
     expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
   }
+  expect(await findSeriousIssues(page)).toEqual([]);
   await wheel(page, 60_000);
   await expect(card(page, LAST)).toBeInViewport();
   await expect(card(page, LAST)).toHaveAttribute('aria-posinset', String(TOTAL));
