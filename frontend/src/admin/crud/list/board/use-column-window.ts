@@ -21,7 +21,7 @@ const GAP = 8;
 /** Cards that are drawn above and below those in view. */
 const OVERSCAN = 4;
 /** Cards above and below those drawn whose pages are read, too. */
-const AHEAD = 6;
+const AHEAD = 12;
 /** A column that is scrolled from end to end does not read each page on the way. */
 const READ_EVERY_MS = 150;
 
