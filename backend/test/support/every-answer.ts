@@ -143,7 +143,8 @@ export async function readEverything(
             Object.entries(response.headers).filter(([name]) => !HEADERS.has(name)),
           ),
           body: response.body.replaceAll(TIMES, ''),
-          statements,
+          // A list is counted and read at the same time.
+          statements: statements.sort(),
         };
       }
   }
