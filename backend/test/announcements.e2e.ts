@@ -240,7 +240,8 @@ describe('an announcement', () => {
     expect(audit).toMatchObject([
       { resource: 'role-grants', action: 'create', actorId: null },
       { resource: 'users', action: 'update', actorId: null },
-      { resource: 'application-choices', action: 'respond', actorId: accepted.user.id },
+      // The choice may be in a blind stage, so nobody is named.
+      { resource: 'application-choices', action: 'respond', actorId: null },
     ]);
     const withdrawal = await world.api.post(
       `/campaigns/${String(campaign.id)}/application/withdrawal`,
