@@ -1,14 +1,14 @@
 import type { ConsentText } from '../../modules/consents';
 
 interface DemoConsentText extends Pick<ConsentText, 'purpose' | 'text' | 'textEn'> {
-  /** Days before now; who came earlier was not asked. */
-  publishedDaysAgo: number;
+  /** Days before now; without, it is a draft. */
+  publishedDaysAgo?: number;
 }
 
-/** What freshmen agree to when they register, and applicants when they submit. */
+/** What applicants agree to when they submit, and a draft of what a registration may ask for. */
 export const demoConsentTexts: DemoConsentText[] = [
   {
-    ...{ purpose: 'registration', publishedDaysAgo: 30 },
+    purpose: 'registration',
     text: `本站为训练和招新保存以下数据：
 
 - **账号**：用户名、邮箱、手机号、QQ 号和用户组。手机号与 QQ 号只有管理员能看到，报名之后招新负责人也能看到；用于领奖、应急和招新时的联系。
