@@ -93,5 +93,7 @@ test('after a flag was changed, an admin sees what its submissions are worth now
   await expect(panel.getByText('All submissions are judged correctly')).toBeVisible();
   const history = await call<{ result: string }[]>('player', 'GET', path);
   expect(history).toMatchObject([{ result: 'correct' }]);
+  // An open page would ask for what is deleted.
+  await page.close();
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 });
