@@ -42,12 +42,16 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
                 <AnswerList answers={answers} />
               )}
             </Panel>
-            <div className={styles.stack}>
+            <div className={styles.known}>
               {isLead && <ChoiceIdentity key={row.id} choiceId={row.id} />}
               {isLead && <ChoiceDuplicates choiceId={row.id} revision={revisionOf(row)} />}
               <EvidencePanel row={row} />
+            </div>
+            <div className={styles.stack}>
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
+            </div>
+            <div className={styles.stack}>
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
               <ChoiceDecision row={row} />
               <ChoiceMoves moves={history} />
