@@ -176,7 +176,8 @@ function markLine(marks: readonly StepMark[], { token }: ChartTheme) {
     silent: true,
     symbol: 'none',
     lineStyle: { color: token.colorWarningText, type: 'dashed' as const, width: 1 },
-    label: { color: token.colorText, position: 'end' as const },
+    // The last mark is at the edge, where a label in its middle would be cut.
+    label: { color: token.colorText, position: 'end' as const, align: 'right' as const },
     data: marks.map(({ t, label }) => ({ xAxis: Date.parse(t), label: { formatter: label } })),
   };
 }
