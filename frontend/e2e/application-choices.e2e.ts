@@ -63,6 +63,8 @@ test('cards move by mouse, by keyboard and together; a move back says why', asyn
   await dialog.getByLabel(/^Why it goes back/).fill('The task comes next week.');
   await send.click();
   await expect(card(page, 'Screening', 90_002)).toBeVisible();
+  // Until it has closed and given the focus back, the next key would not go to the card.
+  await expect(dialog).toHaveCount(0);
 
   await card(page, 'Screening', 90_003)
     .getByLabel(/^More actions/)
