@@ -34,6 +34,8 @@ const applications = [
     expected: 409,
   },
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
+  // None was asked for.
+  { operation: `POST ${APPLICATION}/consent/withdrawal`, expected: 404 },
 ];
 
 export const players = [
