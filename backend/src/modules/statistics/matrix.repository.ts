@@ -27,13 +27,13 @@ export interface MatrixRow {
   bloods: [userId: number, challengeId: number, rank: number][];
 }
 
-// One statement, so that users, scores and cells are of one snapshot.
+// One statement, so that users, scores and cells are of one snapshot. A copy of the progress would be searched for each challenge.
 const statements = {
   // With a freeze ($5): what was captured before, at the values of the arrays.
   matrix: `WITH value AS (
         SELECT flag_id, worth FROM flag_value WHERE $5 = 'infinity'::timestamptz
         UNION ALL SELECT * FROM unnest($6::integer[], $7::integer[])
-      ), progress AS (
+      ), progress AS NOT MATERIALIZED (
         SELECT user_id, challenge_id, in_time, last_capture_id, last_captured_at FROM challenge_progress
         WHERE $5 = 'infinity'::timestamptz
         UNION ALL SELECT user_id, challenge_id, count(*) FILTER (WHERE NOT late)::integer, max(id), max(captured_at) FROM capture
