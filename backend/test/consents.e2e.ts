@@ -121,7 +121,7 @@ describe('a registration', () => {
 describe('the consent of a registration', () => {
   const PASSWORD = 'a-rather-long-one-4';
 
-  /** An account that agreed, with a session. */
+  /** Registers a user who agrees to the text, and logs in. */
   const agreed = async (username: string): Promise<TestUser> => {
     const text = await publishConsentText(world, 'registration', 'one');
     const user = await createUser(world, { username });

@@ -219,7 +219,7 @@ describe('what staff write about applicants', () => {
     await watched.expectNothing('two that differ, of which one was corrected');
     await watched.expectNoEvent();
 
-    // The same calls tell whoever has handed in.
+    // After handing in, the same calls answer something else.
     expect((await card(readers.typing.user).submit(1)).status).toBe(200);
     const { typing, ...rest } = await watched.findChanged();
     expect(rest).toEqual({ none: [], typingLead: [] });

@@ -3,7 +3,7 @@ import { query } from './database.mjs';
 
 const APPLICANTS = 2000;
 export const CAMPAIGN = 1;
-/** Selects whoever has 300 points in the position's categories. */
+/** The rule for choices with at least 300 points in the categories of their position. */
 export const RULE = 1;
 const POSITIONS = 6;
 const STAGES = 5;

@@ -17,7 +17,7 @@ export function applyFilters<Entity extends ObjectLiteral>(
   return builder;
 }
 
-/** Sorts filtered rows, in a total order, and cuts the page out of them. */
+/** Sorts the filtered rows, equal ones by id, and selects one page. */
 export function applyPage<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
@@ -29,7 +29,7 @@ export function applyPage<Entity extends ObjectLiteral>(
   builder.orderBy();
   for (const [name, direction] of columns) {
     const { sql, orderSql = sql, emptyLast } = columnOf(spec, name);
-    // Upwards they are last anyway.
+    // PostgreSQL sorts nulls last in ascending order.
     builder.addOrderBy(orderSql, direction, emptyLast ? 'NULLS LAST' : undefined);
   }
   if (!columns.has('id')) builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');

@@ -90,7 +90,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   bulk?: BulkActions<Entity>;
   /** Properties masked in the audit log; names like passwordHash are always masked. */
   secrets?: readonly (keyof Entity & string)[];
-  /** Properties that say who changed others and when, as an entry of the audit log does, so that it leaves them out. */
+  /** Properties with the user and time of a change. The audit log leaves them out, as each entry has both. */
   stamps?: readonly (keyof Entity & string)[];
   /** Roles that may use the resource besides admins, within its scope. */
   roles?: VerbRoles;
@@ -128,7 +128,7 @@ export function rolesOf(roles: VerbRoles = [], verb: Verb): readonly Role[] {
   return 'length' in roles ? roles : (roles[verb] ?? []);
 }
 
-/** Helps type inference of a description, and registers its roles and who is told of changes. */
+/** Helps type inference of a description, and registers its roles and its `findReaders`. */
 export function crudResource<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): CrudResource<Entity, Row> {

@@ -32,7 +32,7 @@ export interface Operation {
   path: string;
   audience: string;
   roles: Role[];
-  /** Of a list of what applicants did: one query for each order, and one or more for each filter. */
+  /** For a list of applications, a query for each sort order and at least one for each filter; otherwise none. */
   queries: string[];
 }
 

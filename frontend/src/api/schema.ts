@@ -5206,23 +5206,23 @@ export type FunnelFigures = {
      */
     accepted: number;
     /**
-     * Likewise, choices on the waiting list.
+     * Choices on the waiting list, announced or not; withdrawn ones count.
      */
     waitlisted: number;
     /**
-     * Likewise, choices that were rejected.
+     * Rejected choices, announced or not; withdrawn ones count.
      */
     rejected: number;
     /**
-     * Choices whose applicants were told a decision.
+     * Choices whose decision was announced.
      */
     announced: number;
     /**
-     * Announced acceptances that were confirmed.
+     * Choices announced as accepted that were confirmed.
      */
     confirmed: number;
     /**
-     * Announced acceptances that were declined.
+     * Choices announced as accepted that were declined.
      */
     declined: number;
 };
@@ -5247,23 +5247,23 @@ export type PositionFigures = {
      */
     accepted: number;
     /**
-     * Likewise, choices on the waiting list.
+     * Choices on the waiting list, announced or not; withdrawn ones count.
      */
     waitlisted: number;
     /**
-     * Likewise, choices that were rejected.
+     * Rejected choices, announced or not; withdrawn ones count.
      */
     rejected: number;
     /**
-     * Choices whose applicants were told a decision.
+     * Choices whose decision was announced.
      */
     announced: number;
     /**
-     * Announced acceptances that were confirmed.
+     * Choices announced as accepted that were confirmed.
      */
     confirmed: number;
     /**
-     * Announced acceptances that were declined.
+     * Choices announced as accepted that were declined.
      */
     declined: number;
     id: number;
@@ -5292,23 +5292,23 @@ export type GroupFigures = {
      */
     accepted: number;
     /**
-     * Likewise, choices on the waiting list.
+     * Choices on the waiting list, announced or not; withdrawn ones count.
      */
     waitlisted: number;
     /**
-     * Likewise, choices that were rejected.
+     * Rejected choices, announced or not; withdrawn ones count.
      */
     rejected: number;
     /**
-     * Choices whose applicants were told a decision.
+     * Choices whose decision was announced.
      */
     announced: number;
     /**
-     * Announced acceptances that were confirmed.
+     * Choices announced as accepted that were confirmed.
      */
     confirmed: number;
     /**
-     * Announced acceptances that were declined.
+     * Choices announced as accepted that were declined.
      */
     declined: number;
     /**
@@ -5337,23 +5337,23 @@ export type SourceFigures = {
      */
     accepted: number;
     /**
-     * Likewise, choices on the waiting list.
+     * Choices on the waiting list, announced or not; withdrawn ones count.
      */
     waitlisted: number;
     /**
-     * Likewise, choices that were rejected.
+     * Rejected choices, announced or not; withdrawn ones count.
      */
     rejected: number;
     /**
-     * Choices whose applicants were told a decision.
+     * Choices whose decision was announced.
      */
     announced: number;
     /**
-     * Announced acceptances that were confirmed.
+     * Choices announced as accepted that were confirmed.
      */
     confirmed: number;
     /**
-     * Announced acceptances that were declined.
+     * Choices announced as accepted that were declined.
      */
     declined: number;
     /**

@@ -7,7 +7,7 @@ import { ChoiceAccess, isChoiceSeenBy, isConflict, type SeenChoice } from './cho
 import { ChoiceReads } from './choices-reads';
 import type { ChoiceDuplicate, ChoiceDuplicateList } from './dto/choice-duplicate';
 
-// Drafts and blind applications count as none: their account is found by its own data, and nothing says that it applied.
+// Of a draft or a blind application only the account is compared and listed, so nothing tells that it applied.
 const statements = {
   contacts: `SELECT applicant.contacts || a.contacts AS contacts
     FROM application a JOIN "user" applicant ON applicant.id = a.user_id WHERE a.id = $1`,

@@ -77,7 +77,7 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
   },
 };
 
-// Row by row, as few are asked for.
+// Lateral joins compute only the few rows of a page.
 const OF_ROWS = `SELECT row.id, ${EVIDENCE.points} AS points, ${EVIDENCE.totalPoints} AS "totalPoints",
     ${EVIDENCE.solves} AS solves, ${EVIDENCE.firstBloods} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
   FROM application_choice row JOIN application ON application.id = row.application_id
@@ -90,7 +90,7 @@ interface Numbers extends Omit<ChoiceEvidenceColumns, 'lastActiveAt'> {
   lastActiveAt: Date | null;
 }
 
-/** Of a row before `setEvidence`. */
+/** The values of a row until `setEvidence` has set them. */
 export const NO_EVIDENCE = {
   ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0, lastActiveAt: null },
 } satisfies ChoiceEvidenceColumns;

@@ -32,9 +32,9 @@ export interface Funnel {
   accepted: number;
   waitlisted: number;
   rejected: number;
-  /** Choices whose applicants were told a decision. */
+  /** Choices whose decision was announced. */
   announced: number;
-  /** Announced acceptances by their answer. */
+  /** Choices announced as accepted, by the answer of the applicant. */
   confirmed: number;
   declined: number;
 }

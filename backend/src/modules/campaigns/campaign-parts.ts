@@ -10,7 +10,7 @@ const statements: Record<Part, string> = {
   stage: 'SELECT id FROM campaign_stage WHERE campaign_id = $1 AND id = ANY ($2) FOR KEY SHARE',
 };
 
-/** What is wrong with a part of elsewhere. */
+/** The error for a position or stage of another campaign. */
 export const notOfCampaign = {
   position: { key: 'campaign.position' },
   stage: { key: 'campaign.stage' },

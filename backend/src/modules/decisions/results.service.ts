@@ -108,7 +108,7 @@ export class ResultsService {
     const written = await queries.run(statements.respond, [id, response]);
     if (written.length === 0) throw new AppError('offer.expired');
     await queries.run(statements.record, [id, response]);
-    // Nobody else answers, and a choice may be announced in a blind stage: neither name nor address is recorded.
+    // Staff of a blind stage read this row in the history, so it names neither the applicant nor the address.
     const actor = { userId: null, ip: '', requestId };
     await this.audit.record(queries, {
       ...{ actor, action: 'respond', resource: 'application-choices', targetId: id },

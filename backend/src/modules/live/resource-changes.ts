@@ -7,7 +7,7 @@ import { durations } from '../../lib/limits';
 
 interface Changes {
   throttle: Throttle;
-  /** Whether whoever may list the resource is told. */
+  /** Whether to tell everybody who may list the resource, not only those who see `rows`. */
   isForAll: boolean;
   rows: ChangedRow[];
 }

@@ -27,7 +27,7 @@ export interface MatrixRow {
   bloods: [userId: number, challengeId: number, rank: number][];
 }
 
-// One statement, so that users, scores and cells are of one snapshot. A copy of the progress would be searched for each challenge.
+// One statement, so that all parts are of one snapshot. A materialized CTE of the progress would be scanned for each challenge.
 const statements = {
   // With a freeze ($5): what was captured before, at the values of the arrays.
   matrix: `WITH value AS (

@@ -14,7 +14,7 @@ const ownAccount = crudResource<User, AdminUser>({
   secrets: [...(users.secrets ?? []), 'email', 'telephone', 'qqId', 'note'],
 });
 
-/** The end of an account by its owner, by the same deletion as that of admins. */
+/** Deletes the account of its owner, in the same way as admins delete one. */
 @Injectable()
 export class OwnAccountService {
   private readonly accounts: CrudService<User, AdminUser>;
@@ -30,7 +30,7 @@ export class OwnAccountService {
   /** Deletes the account and records before that its owner withdrew the consent. Throws `user.lastAdmin`, `user.notFound`. */
   async delete({ userId, ...actor }: Actor & { userId: number }): Promise<void> {
     try {
-      // Nobody else acts, and the account is gone when its deletion is recorded.
+      // The owner cannot be the actor of this row, as the account no longer exists when it is written.
       await this.accounts.remove(userId, { ...actor, userId: null });
     } catch (error) {
       const isGone = error instanceof AppError && error.code === 'row.notFound';

@@ -63,7 +63,7 @@ export class User {
   @Column('boolean', { default: false })
   banReasonShown: boolean;
 
-  /** Telephone, QQ number and email as `field:value`, each in one spelling; derived by the database. */
+  /** Normalized telephone, QQ number and email as `field:value`; derived by the database. */
   @Column({
     type: 'text',
     array: true,

@@ -9,7 +9,7 @@ import { unsaved } from '../../hooks/unsaved';
 import { paths } from '../../lib/routes';
 
 interface WithdrawProps {
-  /** What the consent is of, for screen readers. */
+  /** What was agreed to, which the name of the button says to screen readers. */
   of: string;
 }
 

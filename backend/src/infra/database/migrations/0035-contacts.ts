@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Contact data in one spelling, by which duplicates are found; functions write it. */
+/** Normalized contact data of accounts and applications, by which duplicates are found; triggers fill it. */
 export class Contacts1000000000035 implements MigrationInterface {
   name = 'Contacts1000000000035';
 

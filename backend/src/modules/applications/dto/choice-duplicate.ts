@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SEEN_STATES, type SeenState } from './admin-choice';
 
-/** What two people can have the same of. */
+/** The contact data that is compared. */
 export const DUPLICATE_FIELDS = ['phone', 'qq', 'studentNumber', 'email'] as const;
 export type DuplicateField = (typeof DUPLICATE_FIELDS)[number];
 

@@ -1,4 +1,4 @@
--- What answers to questions of these keys say, as the contact data of accounts; of other kinds than text and number nothing.
+-- Normalized contact data in the answers to questions with these keys, as `account_contacts` has of accounts; only texts and numbers.
 CREATE OR REPLACE FUNCTION answer_contacts(answers jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 AS $$
   SELECT coalesce(array_agg(DISTINCT asked.field || ':' || canonical_contact(asked.field, answers ->> asked.key))
@@ -23,5 +23,5 @@ $$;
 CREATE OR REPLACE TRIGGER application_contacts BEFORE INSERT OR UPDATE OF answers ON application
   FOR EACH ROW EXECUTE FUNCTION derive_application_contacts();
 
--- Applications from before this file, or before a change of it.
+-- Updates applications that were written before this file was added or changed.
 UPDATE application SET contacts = answer_contacts(answers) WHERE contacts <> answer_contacts(answers);

@@ -49,19 +49,31 @@ export class FunnelFigures {
   })
   accepted: number;
 
-  @ApiProperty({ type: 'integer', description: 'Likewise, choices on the waiting list.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Choices on the waiting list, announced or not; withdrawn ones count.',
+  })
   waitlisted: number;
 
-  @ApiProperty({ type: 'integer', description: 'Likewise, choices that were rejected.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Rejected choices, announced or not; withdrawn ones count.',
+  })
   rejected: number;
 
-  @ApiProperty({ type: 'integer', description: 'Choices whose applicants were told a decision.' })
+  @ApiProperty({ type: 'integer', description: 'Choices whose decision was announced.' })
   announced: number;
 
-  @ApiProperty({ type: 'integer', description: 'Announced acceptances that were confirmed.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Choices announced as accepted that were confirmed.',
+  })
   confirmed: number;
 
-  @ApiProperty({ type: 'integer', description: 'Announced acceptances that were declined.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Choices announced as accepted that were declined.',
+  })
   declined: number;
 }
 

@@ -1,8 +1,8 @@
--- One spelling of a phone, QQ or student number or a mail address, so that the same ones compare equal; null for what is none.
+-- Normalizes a phone, QQ or student number or a mail address for comparison; null for what is not one.
 CREATE OR REPLACE FUNCTION canonical_contact(field text, given text) RETURNS text LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE field
-    -- A mobile number of China is the same with and without the code of its country.
+    -- Chinese mobile numbers are equal with and without the country code.
     WHEN 'phone' THEN substring(regexp_replace(normalize(given, NFKC), '[^0-9]', '', 'g')
       from '^(?:(?:00)?86(?=1[0-9]{10}$))?([0-9]{5,20})$')
     WHEN 'qq' THEN substring(regexp_replace(normalize(given, NFKC), '[^0-9]', '', 'g')
@@ -36,6 +36,6 @@ $$;
 CREATE OR REPLACE TRIGGER user_contacts BEFORE INSERT OR UPDATE OF telephone, qq_id, email ON "user"
   FOR EACH ROW EXECUTE FUNCTION derive_user_contacts();
 
--- Accounts from before this file, or before a change of it.
+-- Updates accounts that were written before this file was added or changed.
 UPDATE "user" SET contacts = account_contacts(telephone, qq_id, email)
   WHERE contacts <> account_contacts(telephone, qq_id, email);
