@@ -85,8 +85,15 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return withProblems(problems, () => this.hooks.beforeWrite?.(manager, draft, before, actor));
   }
 
-  /** Limits a query to the rows that the actor may see and write. */
-  inScope(query: SelectQueryBuilder<Entity>, actor: Actor): SelectQueryBuilder<Entity> {
+  /** All rows as the resource shows them, with what its view joins. */
+  all(manager: EntityManager): SelectQueryBuilder<Entity> {
+    const rows = manager.createQueryBuilder(this.resource.entity, 'row');
+    return this.resource.view?.(rows) ?? rows;
+  }
+
+  /** Those that the actor may see and write. */
+  visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Entity> {
+    const query = this.all(manager);
     const { userId } = actor;
     if (userId === null) return query;
     const open = this.resource.exclude?.(query, userId) ?? query;
@@ -139,8 +146,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     actor: Actor,
   ): Promise<boolean> {
     if (!isLimited(actor) && !this.resource.exclude) return true;
-    const all = manager.createQueryBuilder(this.resource.entity, 'row');
-    const visible = this.inScope(all, actor).andWhere('row.id IN (:...ids)', { ids });
+    const visible = this.visible(manager, actor).andWhere('row.id IN (:...ids)', { ids });
     return (await visible.getCount()) === ids.length;
   }
 

@@ -35,18 +35,24 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     const { auditedRead: action, list } = this.resource;
     // Who asks for the number of rows alone reads none of them.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
-    const visible = this.writer.inScope(this.view(this.database.manager), actor);
-    const filtered = applyFilters(visible, query, list);
-    const [total, rows] = await Promise.all([
+    const filtered = applyFilters(this.visible(actor), query, list);
+    const [total, ids] = await Promise.all([
       countOf(filtered),
-      query.limit === 0 ? [] : this.rowsOf(applyPage(filtered.clone(), query, list)),
+      query.limit === 0 ? [] : idsOf(applyPage(filtered.clone(), query, list)),
     ]);
-    return { rows: await this.present(rows, actor), total };
+    return { rows: await this.present(await this.readPage(ids, actor), actor), total };
+  }
+
+  /** The rows in the order of their ids, without those that left the scope in between. */
+  private async readPage(ids: readonly number[], actor: Actor): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const found = await this.rowsOf(this.visible(actor).andWhere('row.id IN (:...ids)', { ids }));
+    const rows = new Map(found.map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
   async get(id: number, actor: Actor): Promise<Row> {
-    const visible = this.writer.inScope(this.view(this.database.manager), actor);
-    const rows = await this.rowsOf(visible.andWhere('row.id = :id', { id }));
+    const rows = await this.rowsOf(this.visible(actor).andWhere('row.id = :id', { id }));
     const row = this.onlyRow(await this.present(rows, actor));
     await this.recordReadOf(row, actor);
     return row;
@@ -226,7 +232,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   /** The rows with these ids, by id, also those that an edit moved out of the scope of its actor. */
   private read(manager: EntityManager, ids: readonly number[]): Promise<Row[]> {
     return this.rowsOf(
-      this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),
+      this.writer.all(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),
     );
   }
 
@@ -240,15 +246,22 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return row;
   }
 
-  private view(manager: EntityManager): SelectQueryBuilder<Entity> {
-    const all = manager.createQueryBuilder(this.resource.entity, 'row');
-    return this.resource.view?.(all) ?? all;
+  private visible(actor: Actor): SelectQueryBuilder<Entity> {
+    return this.writer.visible(this.database.manager, actor);
   }
 
   private async rowsOf(select: SelectQueryBuilder<Entity>): Promise<Row[]> {
     const { entities, raw } = await select.getRawAndEntities<Record<string, unknown>>();
     return entities.map((entity, index) => this.resource.toRow(entity, raw[index] ?? {}));
   }
+}
+
+/** The ids of a page alone: a sort of whole rows would compute the columns of all rows, not of the page. */
+async function idsOf<Entity extends Identified>(
+  select: SelectQueryBuilder<Entity>,
+): Promise<number[]> {
+  const rows = await select.clone().select('row.id', 'id').getRawMany<{ id: number }>();
+  return rows.map(({ id }) => id);
 }
 
 /** Views join to one row at most, so a plain count is exact. */

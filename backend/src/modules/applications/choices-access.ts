@@ -34,16 +34,14 @@ export function joinSeenApplication(
   );
 }
 
-// A write asks for these under the lock of the choice, without the joins of the list.
-const ofApplication = (condition: string) =>
-  `EXISTS (SELECT 1 FROM application a WHERE a.id = row.application_id AND ${condition})`;
+// The view joins the application: read a second time, PostgreSQL may compare every application with every other one.
 
 /** Leaves out what is no business of the user, also of an admin. */
 export function withoutConflicts(
   query: SelectQueryBuilder<ApplicationChoice>,
   viewer: number,
 ): SelectQueryBuilder<ApplicationChoice> {
-  return query.andWhere(ofApplication(`NOT ${isConflict('a', ':viewer')}`), { viewer });
+  return query.andWhere(`NOT ${isConflict('application', ':viewer')}`, { viewer });
 }
 
 /** Of the choices of all campaigns those on which the user works. */
@@ -51,8 +49,8 @@ export function onlyOfStaff(
   query: SelectQueryBuilder<ApplicationChoice>,
   viewer: number,
 ): SelectQueryBuilder<ApplicationChoice> {
-  const isTheirs = isStaffOfPosition('a.campaign_id', 'row.position_id', ':viewer');
-  return query.andWhere(ofApplication(isTheirs), { viewer });
+  const isTheirs = isStaffOfPosition('application.campaign_id', 'row.position_id', ':viewer');
+  return query.andWhere(isTheirs, { viewer });
 }
 
 /** A choice that somebody may read as staff. */
