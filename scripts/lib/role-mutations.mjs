@@ -14,8 +14,8 @@ export const roleMutations = [
   {
     name: 'roles: scope of a list',
     file: 'backend/src/crud/crud.service.ts',
-    from: 'const visible = this.writer.inScope(this.view(this.database.manager), actor);\n    const filtered',
-    to: 'const visible = this.view(this.database.manager);\n    const filtered',
+    from: 'applyFilters(this.visible(actor), query, list)',
+    to: 'applyFilters(this.writer.all(this.database.manager), query, list)',
     test: 'test/authors.e2e.ts',
     only: 'finds nothing of others by any',
   },
