@@ -4,17 +4,28 @@ import type { Filter, ListQuery } from './list-query';
 import { type Join, type ListSpec, type Operator, searchColumns } from './list-spec';
 
 /** Limits the rows to those that a list query asks for: names come from the spec, values are bound. */
-export function applyFilters<Entity extends ObjectLiteral>(
+export async function applyFilters<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
   spec: ListSpec,
-): SelectQueryBuilder<Entity> {
-  query.filters.forEach((filter, index) =>
-    where(builder, filter, clauseOf(spec, filter), `filter${String(index)}`),
-  );
+): Promise<SelectQueryBuilder<Entity>> {
+  for (const [index, filter] of query.filters.entries()) {
+    const { read, join } = columnOf(spec, filter.column);
+    if (join) joinOnce(builder, join);
+    if (read) (await read(builder.dataSource.manager, filter.values))(builder);
+    else where(builder, filter, spec, `filter${String(index)}`);
+  }
   if (query.search !== undefined) search(builder, query.search, spec);
-  for (const join of joinsOf(spec, filteredColumns(query))) join(builder);
   return builder;
+}
+
+/** Adds a join that a filter or the order may have added before. */
+export function joinOnce<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  { alias, sql, on }: Join,
+): void {
+  const { aliases } = builder.expressionMap;
+  if (!aliases.some(({ name }) => name === alias)) builder.leftJoin(sql, alias, on);
 }
 
 /** Sorts the filtered rows, equal ones by id, and selects one page. */
@@ -23,23 +34,17 @@ export function applyPage<Entity extends ObjectLiteral>(
   query: ListQuery,
   spec: ListSpec,
 ): SelectQueryBuilder<Entity> {
-  const joined = joinsOf(spec, filteredColumns(query));
   const columns = new Map(query.sort.length > 0 ? query.sort : spec.order);
-  for (const join of joinsOf(spec, [...columns.keys()])) if (!joined.has(join)) join(builder);
   builder.orderBy();
   for (const [name, direction] of columns) {
-    const { sql, orderSql = sql, emptyLast } = columnOf(spec, name);
+    const { sql, orderSql = sql, emptyLast, join } = columnOf(spec, name);
+    if (join) joinOnce(builder, join);
     // PostgreSQL sorts nulls last in ascending order.
     builder.addOrderBy(orderSql, direction, emptyLast ? 'NULLS LAST' : undefined);
   }
   if (!columns.has('id')) builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
   return builder.offset(query.offset).limit(query.limit);
 }
-
-const filteredColumns = ({ filters }: ListQuery) => filters.map(({ column }) => column);
-
-const joinsOf = (spec: ListSpec, names: readonly string[]): ReadonlySet<Join> =>
-  new Set(names.flatMap((name) => spec.columns.get(name)?.joins ?? []));
 
 /** One comparison with a bound value. */
 const comparisons: Record<Operator, (sql: string, name: string) => string> = {
@@ -52,16 +57,18 @@ const comparisons: Record<Operator, (sql: string, name: string) => string> = {
 
 function where<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
-  { operator, values }: Filter,
-  clauseFor: (name: string) => string,
+  filter: Filter,
+  spec: ListSpec,
   prefix: string,
 ): void {
+  const { operator, values } = filter;
+  const sql = comparedSql(spec, filter);
   builder.andWhere(
     new Brackets((either) => {
       values.forEach((value, index) => {
         const name = `${prefix}_${String(index)}`;
         const bound = { [name]: operator === 'like' ? containing(value) : value };
-        const clause = clauseFor(name);
+        const clause = comparisons[operator](sql, name);
         if (operator === 'ne') either.andWhere(clause, bound);
         else either.orWhere(clause, bound);
       });
@@ -90,14 +97,6 @@ export function containing(value: FilterValue): string {
   return `%${String(value)
     .normalize('NFKC')
     .replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Makes the condition of a filter from the name of a bound value. */
-function clauseOf(spec: ListSpec, filter: Filter): (name: string) => string {
-  const { condition } = spec.columns.get(filter.column) ?? {};
-  if (condition) return (name) => condition(`:${name}`);
-  const sql = comparedSql(spec, filter);
-  return (name) => comparisons[filter.operator](sql, name);
 }
 
 /** Equality of times compares milliseconds, the precision of API answers. */

@@ -35,7 +35,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     const { auditedRead: action, list } = this.resource;
     // Who asks for the number of rows alone reads none of them.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
-    const filtered = applyFilters(this.visible(actor), query, list);
+    const filtered = await applyFilters(this.visible(actor), query, list);
     const [total, ids] = await Promise.all([
       countOf(filtered),
       query.limit === 0 ? [] : idsOf(applyPage(filtered.clone(), query, list)),

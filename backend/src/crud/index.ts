@@ -2,6 +2,7 @@
  * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs,
  * `listSpec`), adds what its writes mean as `CrudHooks`, and extends `crudController` once.
  */
+export { joinOnce } from './apply-list-query';
 export { ActingUser, type Actor, type AuditEntry, AuditTrail, isLimited } from './audit-trail';
 export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
@@ -33,6 +34,7 @@ export {
   listSpec,
   type Operator,
   RANGE,
+  type ReadFilter,
   WORDS,
 } from './list-spec';
 export { serializeLists } from './serialize-rows';

@@ -1,4 +1,5 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { FilterValue } from './filter-value';
 
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
 export type ColumnKind = 'id' | 'integer' | 'boolean' | 'text' | 'time';
@@ -9,10 +10,21 @@ export const EXACT = ['eq', 'ne'] as const;
 export const RANGE = ['eq', 'ne', 'gte', 'lte'] as const;
 export const WORDS = ['eq', 'ne', 'like'] as const;
 
-/** Joins one row at most to each row of a list. */
-export type Join = <Entity extends ObjectLiteral>(
-  query: SelectQueryBuilder<Entity>,
-) => SelectQueryBuilder<Entity>;
+/** A left join of one row at most to each row of a list. */
+export interface Join {
+  alias: string;
+  /** A table, or a query in parentheses. */
+  sql: string;
+  on: string;
+}
+
+/** Reads what a filter by these values means, and returns how it limits a list. */
+export type ReadFilter = (
+  manager: EntityManager,
+  values: readonly FilterValue[],
+) => Promise<
+  <Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>) => SelectQueryBuilder<Entity>
+>;
 
 /** How a list may use one column; any other use is refused. */
 export interface Column {
@@ -29,10 +41,10 @@ export interface Column {
   filter?: readonly Operator[];
   /** Whether `q` looks here; text only. */
   search?: boolean;
-  /** A condition on the row by a bound value, where a comparison with `sql` does not say it; of filters by `eq`. */
-  condition?: (value: string) => string;
-  /** What `sql` or `condition` needs beside the view; joined to a list that filters or sorts by the column. */
-  joins?: readonly Join[];
+  /** Where a comparison with `sql` does not say what the filter means; of filters by `eq`. */
+  read?: ReadFilter;
+  /** What `sql` needs beside the view; joined to a list that filters or sorts by the column. */
+  join?: Join;
 }
 
 type KnownColumn = Column & { sql: string };
@@ -45,10 +57,8 @@ export interface ListSpec {
 
 interface Listing<Row> {
   columns: { [Name in keyof Row & string]?: Column };
-  /** Filters by what is no column of the row; each has a `condition`. */
-  filters?: Readonly<
-    Record<string, Pick<Column, 'kind' | 'joins'> & Required<Pick<Column, 'condition'>>>
-  >;
+  /** Filters by what is no column of the row. */
+  filters?: Readonly<Record<string, Required<Pick<Column, 'kind' | 'read'>>>>;
   /** The order of a list that asks for none; `id` upwards breaks ties. */
   order?: readonly [name: keyof Row & string, direction: Direction][];
 }

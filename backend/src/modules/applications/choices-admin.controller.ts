@@ -25,10 +25,10 @@ import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-ac
 import { decisionColumns, decisionOf, selectDecision } from './choices-decision-columns';
 import { decideTo } from './choices-decisions';
 import { ChoiceHooks, moveTo } from './choices-hooks';
-import { EVIDENCE_JOINS, evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
+import { evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
 import { findChoiceReaders } from './choices-readers';
-import { meetsRule } from './choices-rule-filter';
+import { readRules } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
@@ -85,7 +85,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       },
       ...decisionColumns,
     },
-    filters: { rule: { kind: 'id', condition: meetsRule, joins: EVIDENCE_JOINS } },
+    filters: { rule: { kind: 'id', read: readRules } },
   }),
   view: (query) =>
     selectDecision(joinScorecards(joinSeenApplication(query)))

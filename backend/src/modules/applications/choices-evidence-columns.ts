@@ -42,31 +42,30 @@ export const EVIDENCE = {
   totalPoints: 'coalesce(score.points, 0)',
 } as const;
 
-/** Joins points, solves and first bloods of all choices. */
-const joinEvidence: Join = (query) =>
-  query.leftJoin(
-    `(${evidenceOf('true')})`,
-    'evidence',
-    'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
-  );
+/** Points, solves and first bloods of all choices. */
+export const evidenceJoin: Join = {
+  alias: 'evidence',
+  sql: `(${evidenceOf('true')})`,
+  on: 'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
+};
 
-/** Joins the scores of all users. */
-const joinScore: Join = (query) =>
-  query.leftJoin(`(${scoreOf('true')})`, 'score', 'score.user_id = application.user_id');
-
-/** What `EVIDENCE` needs. */
-export const EVIDENCE_JOINS: readonly Join[] = [joinEvidence, joinScore];
+/** The scores of all users. */
+export const scoreJoin: Join = {
+  alias: 'score',
+  sql: `(${scoreOf('true')})`,
+  on: 'score.user_id = application.user_id',
+};
 
 const numberOf = (name: keyof typeof EVIDENCE, join: Join): Column => ({
-  ...{ kind: 'integer', sql: EVIDENCE[name], sort: true, filter: RANGE, joins: [join] },
+  ...{ kind: 'integer', sql: EVIDENCE[name], sort: true, filter: RANGE, join },
 });
 
 /** The columns of the list that say what applicants have done. */
 export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
-  points: numberOf('points', joinEvidence),
-  totalPoints: numberOf('totalPoints', joinScore),
-  solves: numberOf('solves', joinEvidence),
-  firstBloods: numberOf('firstBloods', joinEvidence),
+  points: numberOf('points', evidenceJoin),
+  totalPoints: numberOf('totalPoints', scoreJoin),
+  solves: numberOf('solves', evidenceJoin),
+  firstBloods: numberOf('firstBloods', evidenceJoin),
   lastActiveAt: {
     kind: 'time',
     sql: LAST_ACTIVE,

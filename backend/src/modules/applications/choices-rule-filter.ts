@@ -1,25 +1,56 @@
-import type { RuleColumn } from '../campaigns';
-import { EVIDENCE, LAST_ACTIVE } from './choices-evidence-columns';
+import { Brackets, In } from 'typeorm';
+import { type Join, joinOnce, type ReadFilter } from '../../crud';
+import { CampaignRule, type RuleColumn, type RuleOperator } from '../campaigns';
+import { EVIDENCE, evidenceJoin, LAST_ACTIVE, scoreJoin } from './choices-evidence-columns';
 
-/** SQL of what conditions compare. */
-const VALUES: Record<RuleColumn, string> = {
-  ...EVIDENCE,
-  daysInactive: `CASE WHEN ${LAST_ACTIVE} > '-infinity'
-    THEN floor(extract(epoch FROM now() - ${LAST_ACTIVE}) / 86400) ELSE 'infinity'::float8 END`,
-  stageId: 'coalesce(row.stage_id, 0)',
+/** SQL of what conditions compare, and what it needs beside the view of choices. */
+const COLUMNS: Record<RuleColumn, { sql: string; join?: Join }> = {
+  points: { sql: EVIDENCE.points, join: evidenceJoin },
+  solves: { sql: EVIDENCE.solves, join: evidenceJoin },
+  firstBloods: { sql: EVIDENCE.firstBloods, join: evidenceJoin },
+  totalPoints: { sql: EVIDENCE.totalPoints, join: scoreJoin },
+  daysInactive: {
+    sql: `CASE WHEN ${LAST_ACTIVE} > '-infinity'
+      THEN floor(extract(epoch FROM now() - ${LAST_ACTIVE}) / 86400) ELSE 'infinity'::numeric END`,
+  },
+  stageId: { sql: 'coalesce(row.stage_id, 0)' },
 };
 
-const VALUE = `CASE c."column" ${Object.entries(VALUES)
-  .map(([column, sql]) => `WHEN '${column}' THEN (${sql})::float8`)
-  .join(' ')} END`;
+const OPERATORS: Record<RuleOperator, string> = { gte: '>=', lte: '<=', eq: '=', ne: '<>' };
 
-const MEETS = `CASE c.operator WHEN 'gte' THEN x.value >= c.value WHEN 'lte' THEN x.value <= c.value
-  WHEN 'eq' THEN x.value = c.value ELSE x.value <> c.value END`;
+/** A filter of choices by the ids of rules: a choice meets one of them, and is of its campaign and its position. */
+export const readRules: ReadFilter = async (manager, ids) => {
+  const rules = await manager.findBy(CampaignRule, { id: In(ids) });
+  const columns = rules.flatMap(({ conditions }) => conditions.map(({ column }) => column));
+  return (query) => {
+    for (const column of columns) {
+      const { join } = COLUMNS[column];
+      if (join) joinOnce(query, join);
+    }
+    const isMet = new Brackets((either) => {
+      either.where('false');
+      for (const rule of rules) either.orWhere(...conditionOf(rule));
+    });
+    return query.andWhere(isMet);
+  };
+};
 
-/** SQL: whether a choice of the list meets the rule with this id; one of another campaign is met by none. */
-export const meetsRule = (ruleId: string) => `EXISTS (
-  SELECT 1 FROM campaign_rule rule WHERE rule.id = ${ruleId} AND rule.campaign_id = application.campaign_id
-    AND (rule.position_id IS NULL OR rule.position_id = row.position_id)
-    AND (SELECT CASE rule.match WHEN 'all' THEN bool_and(${MEETS}) ELSE bool_or(${MEETS}) END
-      FROM jsonb_to_recordset(rule.conditions) AS c ("column" text, operator text, value integer)
-        CROSS JOIN LATERAL (SELECT ${VALUE} AS value) x))`;
+/** SQL with its parameters: whether a choice meets the rule. */
+function conditionOf(rule: CampaignRule): [sql: string, parameters: Record<string, number>] {
+  const { id, campaignId, positionId, match, conditions } = rule;
+  const parameters: Record<string, number> = {};
+  const bind = (name: string, value: number) => {
+    parameters[`rule${String(id)}_${name}`] = value;
+    return `:rule${String(id)}_${name}`;
+  };
+  const compared = conditions.map(
+    ({ column, operator, value }, index) =>
+      `${COLUMNS[column].sql} ${OPERATORS[operator]} ${bind(String(index), value)}`,
+  );
+  const clauses = [
+    `application.campaign_id = ${bind('campaign', campaignId)}`,
+    ...(positionId === null ? [] : [`row.position_id = ${bind('position', positionId)}`]),
+    `(${compared.join(match === 'all' ? ' AND ' : ' OR ')})`,
+  ];
+  return [`(${clauses.join(' AND ')})`, parameters];
+}

@@ -5,7 +5,12 @@ export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
 export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
-export { CampaignRule, RULE_COLUMNS, type RuleColumn } from './campaign-rule.entity';
+export {
+  CampaignRule,
+  RULE_COLUMNS,
+  type RuleColumn,
+  type RuleOperator,
+} from './campaign-rule.entity';
 export { CampaignStaff } from './campaign-staff.entity';
 export { CampaignStage } from './campaign-stage.entity';
 export { CampaignsModule } from './campaigns.module';
