@@ -1,7 +1,12 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import type { FilterValue } from './filter-value';
 import type { Filter, ListQuery } from './list-query';
-import { type Join, type ListSpec, type Operator, searchColumns } from './list-spec';
+import {
+  type FilterValue,
+  type Join,
+  type ListSpec,
+  type Operator,
+  searchColumns,
+} from './list-spec';
 
 /** Limits the rows to those that a list query asks for: names come from the spec, values are bound. */
 export async function applyFilters<Entity extends ObjectLiteral>(

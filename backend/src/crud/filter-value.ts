@@ -2,9 +2,7 @@ import type { FieldProblem } from '../http/errors';
 import { isCommonTime } from '../http/validation';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
-import type { Column, Operator } from './list-spec';
-
-export type FilterValue = string | number | boolean;
+import type { Column, FilterValue, Operator } from './list-spec';
 
 /** The typed value of a filter, or what is wrong with its text. */
 export function filterValue(

@@ -1,8 +1,8 @@
 import { AppError, type FieldProblem, invalidField } from '../http/errors';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
-import { filterValue, type FilterValue } from './filter-value';
-import type { Direction, ListSpec, Operator } from './list-spec';
+import { filterValue } from './filter-value';
+import type { Direction, FilterValue, ListSpec, Operator } from './list-spec';
 
 export interface Filter {
   column: string;

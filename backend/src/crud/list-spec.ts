@@ -1,9 +1,9 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { FilterValue } from './filter-value';
 
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
 export type ColumnKind = 'id' | 'integer' | 'boolean' | 'text' | 'time';
 export type Direction = 'ASC' | 'DESC';
+export type FilterValue = string | number | boolean;
 
 /** Operators that usually go together. */
 export const EXACT = ['eq', 'ne'] as const;
