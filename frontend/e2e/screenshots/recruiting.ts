@@ -57,6 +57,24 @@ const submitEnglish = once(async () => {
   await submit('author');
 });
 
+/** Accepts the viewer and announces it; the screens with decisions that are not announced come before. */
+const announce = once(async () => {
+  await apply();
+  // The list of a blind stage tells no names; `apply` saved the viewer's choices last.
+  const list = `/admin/application-choices?campaignId=${String(ID)}&rank=1&_sort=id&_order=desc`;
+  const [choice] = await call<{ id: number }[]>('lead', 'GET', list);
+  if (!choice) throw new Error('the viewer has no application');
+  const values = { from: 'none', to: 'accepted', words: '你的排查思路很清楚，欢迎加入！' };
+  await call('lead', 'POST', '/admin/application-choices/bulk', {
+    ...{ ids: [choice.id], action: 'decide', values },
+  });
+  const path = `/admin/campaigns/${String(ID)}/announcements`;
+  const respondUntil = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const body = { positions: [POSITIONS[0]], respondUntil };
+  const { digest } = await call<{ digest: string }>('lead', 'POST', `${path}/preview`, body);
+  await call('lead', 'POST', path, { ...body, digest });
+});
+
 const screens = (
   as: Audience,
   paths: Record<string, string>,
@@ -88,6 +106,7 @@ export const recruitingScreens: Prepared[] = [
     'choice-english': `${choices}/${String(ENGLISH_CHOICE)}`,
     'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
     decisions: `/control_panel/campaigns/${String(ID)}/decisions`,
+    numbers: `/control_panel/statistics/campaigns/${String(ID)}`,
   }),
   ...screens('admin', {
     settings: `/control_panel/campaigns/${String(ID)}`,
@@ -98,4 +117,10 @@ export const recruitingScreens: Prepared[] = [
     'staff-choices': choices,
     'staff-choice': `${choices}/${String(BLIND_CHOICE)}`,
   }),
+  ...screens(
+    'viewer',
+    { result: addressOf(ID), 'result-campaign': `/join/${String(ID)}`, consents: '/user' },
+    announce,
+  ),
+  ...screens('lead', { announced: `/control_panel/campaigns/${String(ID)}/decisions` }, announce),
 ];

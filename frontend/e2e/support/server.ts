@@ -11,8 +11,12 @@ export interface TestServer {
   url: string;
   /** Its data folder, where the mails lie as files. */
   dataDir: string;
+  /** The last it wrote, to tell why it refused something. */
+  output(): string;
   stop(): Promise<void>;
 }
+
+const MOST_OUTPUT = 8000;
 
 /** Starts what `npm start` runs, on a free port and an empty data folder, with further settings of its environment. */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -41,27 +45,28 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  let written = '';
+  const collect = (chunk: Buffer) => (written = (written + chunk.toString()).slice(-MOST_OUTPUT));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const output = () => written;
   try {
-    await ready(url, child);
+    await ready(url, child, output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, dataDir, output, stop };
 }
 
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  let output = '';
-  const collect = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the server did not become ready:\n${output}`);
+  throw new Error(`the server did not become ready:\n${output()}`);
 }
 
 /** Other servers on this machine publish their targets too. */

@@ -15,6 +15,7 @@ interface Shared {
 
 interface Watch {
   console: QuietConsole;
+  serverOutput: undefined;
   ownOrigin: undefined;
 }
 
@@ -41,6 +42,15 @@ export const test = base.extend<Watch, Shared>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
+  // Before the console, so that it ends later and knows what became of the test.
+  serverOutput: [
+    async ({ server }, use, test) => {
+      await use(undefined);
+      if (test.status !== test.expectedStatus)
+        console.error(`The server wrote last:\n${server.output()}`);
+    },
+    { auto: true },
+  ],
   console: [
     async ({ context }, use) => {
       const quiet = new QuietConsole(context);

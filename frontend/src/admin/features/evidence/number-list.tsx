@@ -39,7 +39,8 @@ function NumberButton({ number, onOpen }: { number: EvidenceNumber; onOpen: () =
   const { t, i18n } = useTranslation();
   const { name, value, of, behind } = number;
   const text = value === null ? '–' : formatInteger(value, i18n.language);
-  const shown = of === undefined ? text : t('evidence.placeOf', { place: text, of });
+  const shown =
+    of === undefined || value === null ? text : t('evidence.placeOf', { place: text, of });
   if (behind.rows.length === 0) return shown;
   return (
     <Button
