@@ -10,9 +10,11 @@ interface TransitionTable {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The repeatable SQL of a trigger that refuses every change of state which the table does not list. */
+/**
+ * The repeatable SQL of a trigger that refuses every change of state which the table does not list. It may run before or
+ * after other triggers of the table: the error undoes what they did.
+ */
 export function transitionSql({ table, column, noun, transitions }: TransitionTable): string {
-  // PostgreSQL runs triggers in the order of their names: the check comes before `<table>_transition`.
   const name = `${table}_legal_transition`;
   const cases = Object.entries(transitions)
     .filter(([, targets]) => targets.length > 0)

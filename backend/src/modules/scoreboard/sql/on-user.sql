@@ -25,6 +25,8 @@ BEGIN
   DELETE FROM capture WHERE user_id = OLD.id;
   DELETE FROM deleted_row WHERE user_id = OLD.id;
   DELETE FROM challenge_progress WHERE user_id = OLD.id;
+  -- Last: every transaction locks challenges before instances.
+  PERFORM release_instance(OLD.id, NULL, 'userDeleted');
   RETURN OLD;
 END
 $$;
