@@ -28,7 +28,7 @@ const INDEPENDENT = [
   // Each sets a column of its own.
   ['user_contacts', 'user_ranked', 'user_skeleton_default'],
   // Notifications, which are sent at the commit, beside rows that nobody else writes.
-  ['user_event', 'user_instances_banned', 'user_rights_changed'],
+  ['user_event', 'user_rights_changed'],
   ['period_totals_forget', 'user_deleted'],
   ['session_ended', 'session_shortened'],
   ['challenge_created', 'challenge_event'],

@@ -9,8 +9,9 @@ export class TriggerOrder1000000000037 implements MigrationInterface {
       DROP TRIGGER IF EXISTS flag_a_keys ON flag;
       DROP TRIGGER IF EXISTS flag_b_scored ON flag;
       DROP TRIGGER IF EXISTS user_instances_leave ON "user";
+      DROP TRIGGER IF EXISTS user_instances_banned ON "user";
       DROP TRIGGER IF EXISTS challenge_instances_leave ON challenge;
-      DROP FUNCTION IF EXISTS keep_flag_keys(), user_leaves_instances(), challenge_leaves_instances();`);
+      DROP FUNCTION IF EXISTS keep_flag_keys(), user_leaves_instances(), user_banned_instances(), challenge_leaves_instances();`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

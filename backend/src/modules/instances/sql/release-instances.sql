@@ -6,14 +6,3 @@ BEGIN
     WHERE (user_id = p_user OR challenge_id = p_challenge) AND state IN ('queued', 'starting', 'running');
 END
 $$;
-
-CREATE OR REPLACE FUNCTION user_banned_instances() RETURNS trigger LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM release_instance(NEW.id, NULL, 'banned');
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER user_instances_banned AFTER UPDATE OF banned ON "user"
-  FOR EACH ROW WHEN (NEW.banned AND NOT OLD.banned) EXECUTE FUNCTION user_banned_instances();
