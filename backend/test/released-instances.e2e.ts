@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { FakeEngine } from './support/fake-driver';
+import { holdingLock } from './support/locks';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 import {
@@ -100,6 +101,31 @@ describe('an instance that ends without its owner', () => {
     });
     await resetOperationInterval(world);
     expect((await startInstance(world, target.id, player.token)).status).toBe(201);
+  });
+
+  it('is locked after the challenges that its user has captured', async () => {
+    const { id } = await createTarget(world, {
+      flags: [{ literal: 'vexil{a}' }, { literal: 'vexil{b}' }],
+    });
+    const ways = [
+      (userId: number) => world.api.post('/auth/banned', { userId }, admin),
+      (userId: number) => world.api.delete(`/admin/users/${String(userId)}`, undefined, admin),
+    ];
+    for (const end of ways) {
+      const player = await createPlayerWithInstance(world, id);
+      await world.api.post(`/challenges/${String(id)}/submissions`, { flag: 'vexil{a}' }, player);
+      const ended = await holdingLock(
+        world,
+        async (query) => {
+          await query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
+        },
+        () => end(player.id),
+        (query) =>
+          query('SELECT 1 FROM instance WHERE user_id = $1 FOR UPDATE NOWAIT', [player.id]),
+      );
+      expect(ended.status).toBe(200);
+      await gone(player.view.id);
+    }
   });
 
   it('prevents the deletion of its config while it runs, as a challenge does', async () => {

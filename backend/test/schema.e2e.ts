@@ -35,6 +35,19 @@ describe('the schema', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('has the constants of each check of an entity', async () => {
+    const source = world.app.get(DataSource, { strict: false });
+    const rows = await world.query<{ name: string; text: string }>(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE contype = 'c'`,
+    );
+    const constants = (text = '') => (text.match(/'[^']*'/g) ?? []).sort();
+    const inDatabase = new Map(rows.map(({ name, text }) => [name, constants(text)]));
+    const checks = source.entityMetadatas.flatMap((entity) => entity.checks);
+    expect(checks.length).toBeGreaterThan(50);
+    for (const { name, expression } of checks)
+      expect([name, inDatabase.get(name)]).toEqual([name, constants(expression)]);
+  });
+
   it('has an owner for each table that refers to files; nobody reads those of the bin', async () => {
     const rows = await world.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

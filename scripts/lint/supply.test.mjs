@@ -37,6 +37,13 @@ test('no package comes from anywhere but a registry', () => {
 
 test('the image runs as nobody special, from the lock, without what only tests need', () => {
   const image = read('backend/Dockerfile');
+  const bases = [...image.matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
+  const stages = bases.map(([, , name]) => name);
+  for (const [, base] of bases)
+    assert.ok(base === '${IMAGE_PREFIX}node:24-bookworm-slim' || stages.includes(base), base);
+  assert.equal(bases.at(-1)?.[1], '${IMAGE_PREFIX}node:24-bookworm-slim');
+  // The base and the packages stay whole, as their makers scan and update them.
+  assert.doesNotMatch(image, /\brm\b|-delete\b|apt-get|FROM scratch/);
   const last = image.slice(image.lastIndexOf('FROM '));
   assert.match(last, /^USER node$/m);
   assert.ok(last.indexOf('USER node') < last.indexOf('CMD'));

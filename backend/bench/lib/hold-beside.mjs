@@ -75,9 +75,7 @@ const READ = [
 ];
 
 const notify = ({ databaseUrl }, name, payload) =>
-  query(databaseUrl, `SELECT pg_notify('vexil', $1)`, [
-    JSON.stringify({ from: 'database', name, payload }),
-  ]);
+  query(databaseUrl, 'SELECT notify_event($1, $2)', [name, JSON.stringify(payload)]);
 
 async function measureStreams({ server, tokens, world }, measure) {
   const connect = (token) =>

@@ -1,3 +1,5 @@
+import { isIn, literal } from '../../lib/sql-literals';
+
 export type Transitions = Readonly<Record<string, readonly string[]>>;
 
 interface TransitionTable {
@@ -8,18 +10,15 @@ interface TransitionTable {
   transitions: Transitions;
 }
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** The repeatable SQL of a trigger that refuses every change of state which the table does not list. */
+/**
+ * The repeatable SQL of a trigger that refuses every change of state which the table does not list. It may run before or
+ * after other triggers of the table: the error undoes what they did.
+ */
 export function transitionSql({ table, column, noun, transitions }: TransitionTable): string {
-  // PostgreSQL runs triggers in the order of their names: the check comes before `<table>_transition`.
   const name = `${table}_legal_transition`;
   const cases = Object.entries(transitions)
     .filter(([, targets]) => targets.length > 0)
-    .map(
-      ([from, targets]) =>
-        `    WHEN ${literal(from)} THEN NEW.${column} IN (${targets.map(literal).join(', ')})\n`,
-    );
+    .map(([from, targets]) => `    WHEN ${literal(from)} THEN ${isIn(`NEW.${column}`, targets)}\n`);
   return `-- Written by \`npm run transitions\` from the table in the code; not to be edited.
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
 AS $$

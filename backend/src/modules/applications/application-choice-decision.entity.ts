@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 import { ApplicationChoice } from './application-choice.entity';
 import type { Decision, Response } from './decisions';
 
@@ -7,7 +8,7 @@ export type DecisionEvent = (typeof DECISION_EVENTS)[number];
 
 /** What was decided, announced and answered of a choice. Rows are never changed. */
 @Entity('application_choice_decision')
-@Check('application_choice_decision_kind_known', "kind IN ('decision', 'announcement', 'response')")
+@Check('application_choice_decision_kind_known', isIn('kind', DECISION_EVENTS))
 export class ApplicationChoiceDecision {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

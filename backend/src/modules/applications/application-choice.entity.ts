@@ -8,9 +8,10 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
-import type { Decision, Response } from './decisions';
+import { type Decision, DECISIONS, type Response, RESPONSES } from './decisions';
 
 /**
  * The wish of a submitted application for one position, with a stage of its own. Positions and stages that choices have stay;
@@ -22,10 +23,7 @@ import type { Decision, Response } from './decisions';
   deferrable: 'INITIALLY DEFERRED',
 })
 @Check('application_choice_rank_known', 'rank BETWEEN 1 AND 9')
-@Check(
-  'application_choice_decision_known',
-  "decision IN ('none', 'accepted', 'waitlisted', 'rejected')",
-)
+@Check('application_choice_decision_known', isIn('decision', DECISIONS))
 @Check('application_choice_decided_at_known', "(decision = 'none') = (decided_at IS NULL)")
 @Check(
   'application_choice_decision_legal',
@@ -36,7 +34,7 @@ import type { Decision, Response } from './decisions';
   'application_choice_respond_until_known',
   "(announced = 'accepted') = (respond_until IS NOT NULL)",
 )
-@Check('application_choice_response_known', "response IN ('confirmed', 'declined')")
+@Check('application_choice_response_known', isIn('response', RESPONSES))
 @Check('application_choice_response_of_offer', "response IS NULL OR announced = 'accepted'")
 @Check('application_choice_responded_at_known', '(response IS NULL) = (responded_at IS NULL)')
 @Check('application_choice_response_in_time', 'responded_at <= respond_until')

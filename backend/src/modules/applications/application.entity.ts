@@ -1,4 +1,5 @@
-import type { ApplicationState } from '../../lib/enums';
+import { APPLICATION_STATES, type ApplicationState } from '../../lib/enums';
+import { isIn } from '../../lib/sql-literals';
 import {
   Check,
   Column,
@@ -24,7 +25,7 @@ export interface ApplicationDraft {
 @Entity('application')
 @Unique('application_once', ['campaignId', 'userId'])
 @Index('application_contacts_index', { synchronize: false })
-@Check('application_state_known', "state IN ('draft', 'submitted', 'withdrawn')")
+@Check('application_state_known', isIn('state', APPLICATION_STATES))
 @Check(
   'application_submitted_whole',
   "state = 'draft' OR (submitted_at IS NOT NULL AND answers IS NOT NULL)",

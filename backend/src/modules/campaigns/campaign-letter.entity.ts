@@ -8,6 +8,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 import type { EditableTemplate } from '../../infra/mail';
+import { isIn } from '../../lib/sql-literals';
 import { Campaign } from './campaign.entity';
 
 /** The mails by which a campaign announces a decision. */
@@ -21,7 +22,7 @@ export type LetterDecision = keyof typeof letterTemplates;
 /** What a campaign writes to announce a decision, instead of the text of all campaigns. */
 @Entity('campaign_letter')
 @Unique('campaign_letter_once', ['campaignId', 'decision'])
-@Check('campaign_letter_decision_known', "decision IN ('accepted', 'waitlisted', 'rejected')")
+@Check('campaign_letter_decision_known', isIn('decision', Object.keys(letterTemplates)))
 export class CampaignLetter {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

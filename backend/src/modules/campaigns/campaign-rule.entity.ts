@@ -7,6 +7,7 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStage } from './campaign-stage.entity';
 import { Campaign } from './campaign.entity';
@@ -37,7 +38,7 @@ export interface Condition {
 
 /** Selects choices of a campaign by conditions and proposes where they move; nothing moves by itself. */
 @Entity('campaign_rule')
-@Check('campaign_rule_match_known', "match IN ('all', 'any')")
+@Check('campaign_rule_match_known', isIn('match', RULE_MATCHES))
 export class CampaignRule {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -8,13 +8,14 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import type { StaffRole } from '../../http/access';
+import { STAFF_ROLES, type StaffRole } from '../../http/access';
+import { isIn } from '../../lib/sql-literals';
 import { Campaign } from './campaign.entity';
 
 /** Somebody who works on a campaign. The row gives them the role that it names. */
 @Entity('campaign_staff')
 @Unique('campaign_staff_once', ['campaignId', 'userId'])
-@Check('campaign_staff_kind_known', "kind IN ('lead', 'interviewer')")
+@Check('campaign_staff_kind_known', isIn('kind', STAFF_ROLES))
 @Check('campaign_staff_lead_of_all', "kind <> 'lead' OR position_ids = '{}'")
 export class CampaignStaff {
   @PrimaryGeneratedColumn('identity', {

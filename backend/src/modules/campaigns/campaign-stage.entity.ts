@@ -7,6 +7,7 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
 
@@ -15,7 +16,7 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 
 /** A step of a campaign between the application and the decision. */
 @Entity('campaign_stage')
-@Check('campaign_stage_kind_known', "kind IN ('screening', 'task', 'interview')")
+@Check('campaign_stage_kind_known', isIn('kind', STAGE_KINDS))
 export class CampaignStage extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -8,6 +8,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { GRANTABLE_ROLES } from '../../http/access';
+import { isIn } from '../../lib/sql-literals';
 import { Form } from '../forms';
 import { CampaignTexts } from './campaign-texts';
 
@@ -24,8 +25,8 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
 @Check('campaign_grace_after_deadline', 'accepts_until > closes_at')
 @Check('campaign_max_choices_some', 'max_choices BETWEEN 1 AND 9')
-@Check('campaign_member_role_known', "member_role IN ('author', 'viewer')")
-@Check('campaign_state_known', "state IN ('draft', 'published')")
+@Check('campaign_member_role_known', isIn('member_role', MEMBER_ROLES))
+@Check('campaign_state_known', isIn('state', CAMPAIGN_STATES))
 export class Campaign extends CampaignTexts {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

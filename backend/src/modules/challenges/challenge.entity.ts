@@ -8,7 +8,8 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
-import type { Category, Difficulty } from '../../lib/enums';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../lib/enums';
+import { isIn } from '../../lib/sql-literals';
 import { InstanceConfig } from '../instance-configs';
 
 export const SCORE_MODES = ['static', 'decay'] as const;
@@ -23,12 +24,9 @@ export const totalOf = (challenge: string, column: 'solved_count' | 'total_score
   `(newest_total(${challenge}.id)).${column}`;
 
 @Entity('challenge')
-@Check(
-  'challenge_category_known',
-  "category IN ('notice', 'web', 're', 'pwn', 'crypto', 'blockchain', 'misc', 'dev', 'sa', 'design', 'hpc')",
-)
-@Check('challenge_difficulty_known', "difficulty IN ('baby', 'easy', 'medium', 'hard', 'boss')")
-@Check('challenge_score_mode_known', "score_mode IN ('static', 'decay')")
+@Check('challenge_category_known', isIn('category', CATEGORIES))
+@Check('challenge_difficulty_known', isIn('difficulty', DIFFICULTIES))
+@Check('challenge_score_mode_known', isIn('score_mode', SCORE_MODES))
 @Check('challenge_title_filled', "title <> ''")
 @Check(
   'challenge_scores_bounded',

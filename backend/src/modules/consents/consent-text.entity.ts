@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 
 /** What people are asked to agree to. */
 export const CONSENT_PURPOSES = ['registration', 'application'] as const;
@@ -7,7 +8,7 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** A version of a text; a draft until it is published, and never changed afterwards. */
 @Entity('consent_text')
 @Unique('consent_text_number_unique', ['purpose', 'number'])
-@Check('consent_text_purpose_known', "purpose IN ('registration', 'application')")
+@Check('consent_text_purpose_known', isIn('purpose', CONSENT_PURPOSES))
 @Check('consent_text_published_whole', '(number IS NULL) = (published_at IS NULL)')
 export class ConsentText {
   @PrimaryGeneratedColumn('identity', {

@@ -1,11 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { type AnnouncedDecision, ApplicationChoice } from '../applications';
+import { isIn } from '../../lib/sql-literals';
+import { ANNOUNCED_DECISIONS, type AnnouncedDecision, ApplicationChoice } from '../applications';
 import { Announcement } from './announcement.entity';
 
 /** What an announcement told about one choice, and the mail that says so. */
 @Entity('announcement_result')
 @Unique('announcement_result_once', ['announcementId', 'choiceId'])
-@Check('announcement_result_decision_known', "decision IN ('accepted', 'waitlisted', 'rejected')")
+@Check('announcement_result_decision_known', isIn('decision', ANNOUNCED_DECISIONS))
 @Check('announcement_result_mail_known', 'mailed OR mail_id IS NULL')
 export class AnnouncementResult {
   @PrimaryGeneratedColumn('identity', {

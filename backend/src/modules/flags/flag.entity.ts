@@ -7,12 +7,13 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 
 export const FLAG_KINDS = ['static', 'caseInsensitive', 'regex', 'dynamic'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
 @Entity('flag')
-@Check('flag_kind_known', "kind IN ('static', 'caseInsensitive', 'regex', 'dynamic')")
+@Check('flag_kind_known', isIn('kind', FLAG_KINDS))
 @Check('flag_literal_filled', "flag_literal <> ''")
 @Check('flag_score_bounded', 'score BETWEEN 0 AND 10000')
 export class Flag {

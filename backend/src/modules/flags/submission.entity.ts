@@ -1,11 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 
 export const SUBMISSION_RESULTS = ['correct', 'wrong', 'duplicate'] as const;
 export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 
 /** One try, right or wrong. */
 @Entity('submission')
-@Check('submission_result_known', "result IN ('correct', 'wrong', 'duplicate')")
+@Check('submission_result_known', isIn('result', SUBMISSION_RESULTS))
 @Index('submission_history', { synchronize: false })
 @Index('submission_of_challenge', ['challengeId'])
 @Index('submission_of_flag', { synchronize: false })

@@ -7,7 +7,8 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import type { DriverName, Protocol } from '../instances/drivers';
+import { isIn } from '../../lib/sql-literals';
+import { type DriverName, DRIVERS, type Protocol } from '../instances/drivers';
 
 /** A port as a config declares it; the published port is leased when an instance starts. */
 export interface DeclaredPort {
@@ -19,7 +20,7 @@ export interface DeclaredPort {
 /** How instances of a challenge run. */
 @Entity('instance_config')
 @Unique('instance_config_name_unique', ['name'])
-@Check('instance_config_driver_known', "driver IN ('process', 'docker', 'swarm')")
+@Check('instance_config_driver_known', isIn('driver', DRIVERS))
 @Check(
   'instance_config_ports_some',
   "jsonb_typeof(ports) = 'array' AND jsonb_array_length(ports) BETWEEN 1 AND 8",

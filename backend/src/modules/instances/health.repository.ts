@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
+import { isIn } from '../../lib/sql-literals';
 import { Sql } from '../../infra/database';
 import type { DriverFailure, DriverName } from './drivers';
-import type { InstanceState } from './state-transitions';
+import { type InstanceState, LIVE_STATES } from './state-transitions';
 
 interface WorkerRow {
   driver: DriverName;
@@ -20,7 +21,7 @@ const statements = {
       WHERE NOT EXISTS (SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy AND w.${FRESH})
       ORDER BY k.driver`,
   counts: `SELECT state, count(*)::integer AS n FROM instance
-      WHERE state IN ('queued', 'starting', 'running', 'stopping') GROUP BY state`,
+      WHERE ${isIn('state', LIVE_STATES)} GROUP BY state`,
 };
 
 /** Queries on workers and their load. */

@@ -2,4 +2,10 @@ export { AdminHealth } from './dto/admin-health';
 export { InstanceHealthRepository } from './health.repository';
 export { InstanceHealthService } from './health.service';
 export { InstancesModule } from './instances.module';
-export { type Ending, INSTANCE_STATES, type InstanceState, transitions } from './state-transitions';
+export {
+  type Ending,
+  INSTANCE_STATES,
+  type InstanceState,
+  LIVE_STATES,
+  transitions,
+} from './state-transitions';

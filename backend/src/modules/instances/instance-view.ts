@@ -38,6 +38,11 @@ export function shownState(
   return row.state === 'stopping' && row.ending === 'expired' ? 'expired' : row.state;
 }
 
+/** The same in SQL, of the row with this alias; `sql-states.e2e.ts` compares both. */
+export const shownStateSql = (row: string): string =>
+  `CASE WHEN ${row}.state = 'running' AND ${row}.expiration <= now()
+  OR ${row}.state = 'stopping' AND ${row}.ending = 'expired' THEN 'expired' ELSE ${row}.state END`;
+
 export function renewalsLeft(row: InstanceRow): number {
   const { expiration, startedAt } = row;
   if (!isLive(row.state)) return 0;

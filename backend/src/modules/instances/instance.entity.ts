@@ -1,21 +1,22 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 import { Challenge } from '../challenges';
 import { InstanceConfig } from '../instance-configs';
 import { User } from '../users';
 import type { DriverName } from './drivers';
-import type { Ending, InstanceReason, InstanceState } from './state-transitions';
+import {
+  type Ending,
+  ENDINGS,
+  INSTANCE_STATES,
+  type InstanceReason,
+  type InstanceState,
+} from './state-transitions';
 
 /** The desired state of a target, which the reconciler brings about. */
 @Entity('instance')
-@Check(
-  'instance_state_known',
-  "state IN ('queued', 'starting', 'running', 'stopping', 'stopped', 'expired', 'failed')",
-)
-@Check('instance_ending_known', "ending IN ('stopped', 'expired', 'failed')")
-@Check(
-  'instance_live_has_config',
-  "config_id IS NOT NULL OR state IN ('stopped', 'expired', 'failed')",
-)
+@Check('instance_state_known', isIn('state', INSTANCE_STATES))
+@Check('instance_ending_known', isIn('ending', ENDINGS))
+@Check('instance_live_has_config', `config_id IS NOT NULL OR ${isIn('state', ENDINGS)}`)
 @Index('instance_one_live', { synchronize: false })
 @Index('instance_live', { synchronize: false })
 @Index('instance_failed', { synchronize: false })

@@ -5,6 +5,7 @@ import { User } from '../users';
 import { DRIVERS } from './drivers';
 import { AdminInstance } from './dto/admin-instance';
 import { Instance } from './instance.entity';
+import { shownStateSql } from './instance-view';
 import {
   INSTANCE_REASONS,
   INSTANCE_STATES,
@@ -12,9 +13,7 @@ import {
   releasedState,
 } from './state-transitions';
 
-// `shownState` in SQL.
-const SHOWN = `CASE WHEN row.state = 'running' AND row.expiration <= now()
-  OR row.state = 'stopping' AND row.ending = 'expired' THEN 'expired' ELSE row.state END`;
+const SHOWN = shownStateSql('row');
 
 const instances = crudResource<Instance, AdminInstance>({
   path: 'instances',

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
+import { isIn } from '../../lib/sql-literals';
 import type { Queries } from '../../infra/database';
 import type { DriverName } from './drivers';
 import type { InstanceRow } from './instance-view';
+import { LIVE_STATES } from './state-transitions';
 
 /** What decides whether a user may start an instance of a challenge. */
 export interface LaunchConditions {
@@ -20,7 +22,7 @@ export interface IssuedFlag {
   literal: string;
 }
 
-const LIVE = "state IN ('queued', 'starting', 'running', 'stopping')";
+const LIVE = isIn('state', LIVE_STATES);
 
 const statements = {
   // Locks the row: serializes the operations of one user across processes.

@@ -1,8 +1,17 @@
-import { INSTANCE_STATES, isLive, releasedState, transitions } from './state-transitions';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ENDINGS,
+  INSTANCE_STATES,
+  isLive,
+  LIVE_STATES,
+  releasedState,
+  transitions,
+} from './state-transitions';
 
 it('ends every way, and nothing leaves an end', () => {
   const ends = INSTANCE_STATES.filter((state) => !isLive(state));
-  expect(ends).toEqual(['stopped', 'expired', 'failed']);
+  expect(ends).toEqual([...ENDINGS]);
   for (const state of INSTANCE_STATES) {
     const reached = new Set([state]);
     for (const seen of reached) for (const next of transitions[seen]) reached.add(next);
@@ -24,4 +33,19 @@ it('releases by a legal step, and leaves alone what is ending or has ended', () 
     'expired',
     'failed',
   ]);
+});
+
+it('has the states that SQL lists', () => {
+  const folder = join(__dirname, 'sql');
+  const lists = readdirSync(folder)
+    .filter((name) => name !== 'instance-legal-transition.sql')
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/\bstate IN \(([^)]*)\)/gi),
+    ])
+    .map(([, list = '']) => list.replaceAll("'", '').split(', '));
+  const ended: string[] = [...ENDINGS];
+  const released = LIVE_STATES.filter((state) => releasedState(state) !== state);
+  const started = LIVE_STATES.filter((state) => state !== 'queued');
+  expect(lists.length).toBeGreaterThan(0);
+  for (const list of lists) expect([ended, released, started]).toContainEqual(list);
 });

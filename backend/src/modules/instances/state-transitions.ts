@@ -11,8 +11,9 @@ export const INSTANCE_STATES = [
 ] as const;
 export type InstanceState = (typeof INSTANCE_STATES)[number];
 
-/** The final state of a stopping instance. */
-export type Ending = Extract<InstanceState, 'stopped' | 'expired' | 'failed'>;
+/** The final states, one of which a stopping instance gets. */
+export const ENDINGS = ['stopped', 'expired', 'failed'] as const satisfies readonly InstanceState[];
+export type Ending = (typeof ENDINGS)[number];
 
 /** The allowed transitions; `npm run transitions` writes the check of the database from them. */
 export const transitions: Record<InstanceState, readonly InstanceState[]> = {
@@ -29,6 +30,8 @@ export const transitions: Record<InstanceState, readonly InstanceState[]> = {
 export function isLive(state: InstanceState): boolean {
   return transitions[state].length > 0;
 }
+
+export const LIVE_STATES = INSTANCE_STATES.filter(isLive);
 
 /** The state after a manual release; a queued instance has nothing to stop. */
 export function releasedState(state: InstanceState): InstanceState {

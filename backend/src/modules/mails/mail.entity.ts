@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Locale } from '../../lib/locale';
+import { isIn } from '../../lib/sql-literals';
 import { User } from '../users';
 
 export const MAIL_STATES = ['pending', 'sent', 'failed'] as const;
@@ -8,7 +9,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** A mail as it was or will be sent; `infra/mail` writes it. Mails with codes are none. */
 @Entity('mail')
 @Index('mail_failed', { synchronize: false })
-@Check('mail_state_known', `state IN ('pending', 'sent', 'failed')`)
+@Check('mail_state_known', isIn('state', MAIL_STATES))
 @Check('mail_ended_known', `(state = 'pending') = (ended_at IS NULL)`)
 @Check('mail_tries_counted', 'tries >= 0')
 export class MailRow {

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { isIn } from '../../lib/sql-literals';
 
 export const PERIOD_KINDS = ['season', 'week', 'event'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
@@ -13,8 +14,8 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 
 /** A span of time with a board of its own. */
 @Entity('period')
-@Check('period_kind_known', "kind IN ('season', 'week', 'event')")
-@Check('period_counts_known', "counts IN ('all', 'inside')")
+@Check('period_kind_known', isIn('kind', PERIOD_KINDS))
+@Check('period_counts_known', isIn('counts', PERIOD_COUNTS))
 @Check('period_ends_after_start', 'ends_at > starts_at')
 @Check('period_freeze_inside', 'freeze_at >= starts_at AND freeze_at < ends_at')
 export class Period {

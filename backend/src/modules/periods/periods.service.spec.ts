@@ -1,4 +1,5 @@
-import { freezeOf, stateOf } from './periods.service';
+import { stateOf } from './period-state';
+import { freezeOf } from './periods.service';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
 const period = (freezeAt: Date | null, archivedAt: Date | null = null) => ({

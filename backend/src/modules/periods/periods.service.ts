@@ -3,6 +3,7 @@ import { AsyncCache } from '../../infra/cache/async-cache';
 import { DatabaseClock } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { PeriodState } from './period.entity';
+import { stateOf, type Times } from './period-state';
 import { type PeriodRow, PeriodsRepository } from './periods.repository';
 
 export type CurrentPeriod = PeriodRow & { state: PeriodState };
@@ -44,19 +45,6 @@ export class PeriodsService {
   async find(id: number): Promise<CurrentPeriod | undefined> {
     return (await this.current()).find((period) => period.id === id);
   }
-}
-
-type Times = Pick<PeriodRow, 'archivedAt' | 'startsAt' | 'endsAt' | 'freezeAt'>;
-
-/** The state at a time in milliseconds. A period has started at its start, and ended at its end. */
-export function stateOf(
-  { archivedAt, startsAt, endsAt, freezeAt }: Times,
-  now: number,
-): PeriodState {
-  if (archivedAt) return 'archived';
-  if (now >= endsAt.getTime()) return 'final';
-  if (now < startsAt.getTime()) return 'planned';
-  return freezeAt && now >= freezeAt.getTime() ? 'frozen' : 'open';
 }
 
 /** The earliest freeze under way at a time in milliseconds: one frozen period hides what another would show. */

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { databaseGauge, Metrics } from '../../infra/metrics';
-import { InstanceHealthRepository } from '../instances';
+import { InstanceHealthRepository, LIVE_STATES } from '../instances';
 import type { DriverFailure } from '../instances/drivers';
 import { ReconcilerRepository } from './reconciler.repository';
-
-const LIVE = ['queued', 'starting', 'running', 'stopping'] as const;
 
 /** Metrics of instances; counts and lag are read from the database when Prometheus scrapes. */
 @Injectable()
@@ -28,7 +26,7 @@ export class ReconcilerMetrics {
       },
       async (gauge) => {
         const counts = await instances.counts();
-        for (const state of LIVE) gauge.set({ state }, counts.get(state) ?? 0);
+        for (const state of LIVE_STATES) gauge.set({ state }, counts.get(state) ?? 0);
       },
     );
     databaseGauge(

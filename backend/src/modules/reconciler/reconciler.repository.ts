@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../infra/database';
+import { isIn } from '../../lib/sql-literals';
 import type { DriverFailure, DriverName } from '../instances/drivers';
-import type { InstanceState } from '../instances';
+import { type InstanceState, LIVE_STATES } from '../instances';
 import type { SpecRow } from './target-spec';
 
 /** An instance that this worker has claimed. */
@@ -68,7 +69,7 @@ const statements = {
         reason = CASE WHEN state = 'starting' THEN $5 ELSE reason END
       WHERE id = $1 AND claimed_by = $2`,
   drop: `UPDATE instance SET ${CLAIM_CLEARED} WHERE id = $1 AND claimed_by = $2`,
-  live: `SELECT id, state FROM instance WHERE driver = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,
+  live: `SELECT id, state FROM instance WHERE driver = $1 AND ${isIn('state', LIVE_STATES)}`,
   lost: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $2
       WHERE id = $1 AND state = 'running' AND changed_at < $3 RETURNING id`,
   leave: `UPDATE instance SET state = 'stopping', ending = CASE WHEN expiration <= now() THEN 'expired' ELSE 'stopped' END,

@@ -7,13 +7,14 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import type { GrantedRole } from '../../http/access';
+import { GRANTED_ROLES, type GrantedRole } from '../../http/access';
 import type { Category } from '../../lib/enums';
+import { isIn } from '../../lib/sql-literals';
 
 /** A role that an admin granted to a user; past `until` it gives nothing. */
 @Entity('role_grant')
 @Unique('role_grant_once', ['userId', 'role'])
-@Check('role_grant_role_known', "role IN ('author', 'reviewer', 'viewer')")
+@Check('role_grant_role_known', isIn('role', GRANTED_ROLES))
 export class RoleGrant {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { Category } from '../../lib/enums';
+import { isIn } from '../../lib/sql-literals';
 
 /** Who sees a saved board, besides admins; `viewers` are those of all categories. */
 export const BOARD_VISIBILITIES = ['admins', 'viewers', 'everyone'] as const;
@@ -7,7 +8,7 @@ export type BoardVisibility = (typeof BOARD_VISIBILITIES)[number];
 
 /** A board under a name: what `POST /user/scoreboard/direction` is asked for. */
 @Entity('saved_board')
-@Check('saved_board_visibility_known', "visibility IN ('admins', 'viewers', 'everyone')")
+@Check('saved_board_visibility_known', isIn('visibility', BOARD_VISIBILITIES))
 @Check('saved_board_ends_after_start', '"to" > "from"')
 @Check('saved_board_period_or_times', 'period IS NULL OR ("from" IS NULL AND "to" IS NULL)')
 export class SavedBoard {

@@ -1,10 +1,16 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { Period, PERIOD_COUNTS, PERIOD_KINDS, PERIOD_STATES, type PeriodState } from '../periods';
+import {
+  Period,
+  PERIOD_COUNTS,
+  PERIOD_KINDS,
+  PERIOD_STATES,
+  type PeriodState,
+  stateSql,
+} from '../periods';
 import { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from './dto/admin-period';
 import { freezeNow, PeriodHooks } from './period-hooks';
 
-const STATE = `(CASE WHEN row.archived_at IS NOT NULL THEN 'archived' WHEN clock_timestamp() >= row.ends_at THEN 'final'
-  WHEN clock_timestamp() < row.starts_at THEN 'planned' WHEN clock_timestamp() >= row.freeze_at THEN 'frozen' ELSE 'open' END)`;
+const STATE = stateSql('row');
 
 /** Periods, whose state is not stored. */
 export const periods = crudResource<Period, AdminPeriod>({

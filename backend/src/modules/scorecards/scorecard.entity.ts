@@ -8,12 +8,18 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import type { Mark, MarkedCriterion, Recommendation } from './scorecard-rules';
+import { isIn } from '../../lib/sql-literals';
+import {
+  type Mark,
+  type MarkedCriterion,
+  type Recommendation,
+  RECOMMENDATIONS,
+} from './scorecard-rules';
 
 /** What one interviewer thinks of a choice: typed until it is handed in, afterwards corrected with a reason. */
 @Entity('scorecard')
 @Unique('scorecard_once', ['choiceId', 'interviewerId'])
-@Check('scorecard_recommendation_known', "recommendation IN ('strongYes', 'yes', 'no', 'strongNo')")
+@Check('scorecard_recommendation_known', isIn('recommendation', RECOMMENDATIONS))
 @Check(
   'scorecard_submitted_whole',
   'submitted_at IS NULL OR (recommendation IS NOT NULL AND criteria IS NOT NULL)',

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION notify_session() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM pg_notify('vexil', json_build_object('from', 'database', 'name', 'session', 'payload', json_build_object('userId', OLD.user_id, 'sessionId', OLD.id))::text);
+  PERFORM notify_event('session', json_build_object('userId', OLD.user_id, 'sessionId', OLD.id));
   RETURN NULL;
 END
 $$;

@@ -11,30 +11,24 @@ AS $$
   END, 'UTF8'))
 $$;
 
-CREATE OR REPLACE FUNCTION keep_flag_keys() RETURNS trigger LANGUAGE plpgsql
+-- Writes the keys of a flag. The caller, the trigger of flags, holds the lock of the challenge: writers of its flags run one
+-- after another, so that the check below sees every other flag.
+CREATE OR REPLACE FUNCTION write_flag_keys(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
-  literals text[] := NEW.flag_literal::text || NEW.alternatives;
+  literals text[] := f.flag_literal::text || f.alternatives;
 BEGIN
-  -- Writers of one challenge's flags run one after another, so that the check below sees every other flag.
-  PERFORM 1 FROM challenge WHERE id = NEW.challenge_id FOR NO KEY UPDATE;
-  DELETE FROM flag_key WHERE flag_id = NEW.id;
+  DELETE FROM flag_key WHERE flag_id = f.id;
   INSERT INTO flag_key (challenge_id, key, flag_id)
-    SELECT DISTINCT NEW.challenge_id, flag_key_of(NEW.kind, literal), NEW.id FROM unnest(literals) AS literal;
+    SELECT DISTINCT f.challenge_id, flag_key_of(f.kind, literal), f.id FROM unnest(literals) AS literal;
   -- The same text in another kind is another key but would still count for both flags.
-  IF NEW.kind IN ('static', 'caseInsensitive') AND EXISTS (
-    SELECT 1 FROM flag f, unnest(f.flag_literal::text || f.alternatives) AS theirs, unnest(literals) AS ours
-    WHERE f.challenge_id = NEW.challenge_id AND f.id <> NEW.id
-      AND f.kind IN ('static', 'caseInsensitive') AND f.kind <> NEW.kind
+  IF f.kind IN ('static', 'caseInsensitive') AND EXISTS (
+    SELECT 1 FROM flag o, unnest(o.flag_literal::text || o.alternatives) AS theirs, unnest(literals) AS ours
+    WHERE o.challenge_id = f.challenge_id AND o.id <> f.id
+      AND o.kind IN ('static', 'caseInsensitive') AND o.kind <> f.kind
       AND lower(theirs COLLATE "C") = lower(ours COLLATE "C")
   ) THEN
     RAISE unique_violation USING CONSTRAINT = 'flag_key_once', MESSAGE = 'literal of another flag';
   END IF;
-  RETURN NULL;
 END
 $$;
-
--- Triggers run in alphabetical order: the keys (a) are written before the scores (b, in scoreboard/sql/on-flag.sql).
-CREATE OR REPLACE TRIGGER flag_a_keys
-  AFTER INSERT OR UPDATE OF kind, flag_literal, alternatives, challenge_id ON flag
-  FOR EACH ROW EXECUTE FUNCTION keep_flag_keys();

@@ -1,4 +1,4 @@
--- What follows from a change of state; instance-legal-transition.sql has refused illegal ones before.
+-- What follows from a change of state. An illegal one is refused as a whole by instance-legal-transition.sql.
 CREATE OR REPLACE FUNCTION instance_transition() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -4,8 +4,7 @@ AS $$
 BEGIN
   PERFORM store_event('instance.changed', jsonb_build_object('challengeId', NEW.challenge_id, 'state', NEW.state), u.id)
     FROM "user" u WHERE u.id = NEW.user_id;
-  PERFORM pg_notify('vexil', '{"from":"database","name":"live","payload":{}}');
-  PERFORM pg_notify('vexil', '{"from":"database","name":"instance","payload":{}}');
+  PERFORM notify_event('instance', '{}');
   RETURN NULL;
 END
 $$;

@@ -6,36 +6,3 @@ BEGIN
     WHERE (user_id = p_user OR challenge_id = p_challenge) AND state IN ('queued', 'starting', 'running');
 END
 $$;
-
-CREATE OR REPLACE FUNCTION user_banned_instances() RETURNS trigger LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM release_instance(NEW.id, NULL, 'banned');
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER user_instances_banned AFTER UPDATE OF banned ON "user"
-  FOR EACH ROW WHEN (NEW.banned AND NOT OLD.banned) EXECUTE FUNCTION user_banned_instances();
-
-CREATE OR REPLACE FUNCTION user_leaves_instances() RETURNS trigger LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM release_instance(OLD.id, NULL, 'userDeleted');
-  RETURN OLD;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER user_instances_leave BEFORE DELETE ON "user"
-  FOR EACH ROW EXECUTE FUNCTION user_leaves_instances();
-
-CREATE OR REPLACE FUNCTION challenge_leaves_instances() RETURNS trigger LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM release_instance(NULL, OLD.id, 'challengeDeleted');
-  RETURN OLD;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER challenge_instances_leave BEFORE DELETE ON challenge
-  FOR EACH ROW EXECUTE FUNCTION challenge_leaves_instances();

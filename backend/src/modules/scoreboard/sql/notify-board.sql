@@ -7,7 +7,7 @@ BEGIN
     WITH holder AS MATERIALIZED (SELECT p.user_id FROM challenge_progress p WHERE p.challenge_id = p_challenge)
     SELECT EXISTS (SELECT 1 FROM holder JOIN "user" u ON u.id = holder.user_id WHERE u.ranked)
   ) THEN
-    PERFORM pg_notify('vexil', '{"from":"database","name":"board","payload":{}}');
+    PERFORM notify_event('board', '{}');
   END IF;
 END
 $$;

@@ -30,6 +30,7 @@ BEGIN
   PERFORM notify_board(OLD.id);
   PERFORM bin_challenge(OLD);
   DELETE FROM challenge_progress WHERE challenge_id = OLD.id;
+  PERFORM release_instance(NULL, OLD.id, 'challengeDeleted');
   RETURN OLD;
 END
 $$;

@@ -1,3 +1,4 @@
+-- The one trigger of what follows from a written flag, in this order: its keys, its captures in the bin, counts and values.
 CREATE OR REPLACE FUNCTION flag_written() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -9,6 +10,10 @@ BEGIN
   -- Also the lock: from here on no capture of this challenge is under way.
   UPDATE challenge SET flags_version = flags_version + 1 WHERE id = v_challenge;
   PERFORM notify_board(v_challenge);
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND
+    (NEW.kind, NEW.flag_literal, NEW.alternatives) IS DISTINCT FROM (OLD.kind, OLD.flag_literal, OLD.alternatives) THEN
+    PERFORM write_flag_keys(NEW);
+  END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM flag_key WHERE flag_id = OLD.id;
     DELETE FROM flag_value WHERE flag_id = OLD.id;
@@ -27,6 +32,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER flag_b_scored
+CREATE OR REPLACE TRIGGER flag_written
   AFTER INSERT OR DELETE OR UPDATE OF score, kind, flag_literal, alternatives, challenge_id ON flag
   FOR EACH ROW EXECUTE FUNCTION flag_written();

@@ -10,6 +10,9 @@ BEGIN
     FROM new_users n JOIN old_users o ON o.id = n.id WHERE n.ranked <> o.ranked;
   IF v_added IS NOT NULL THEN PERFORM count_solvers(v_added, 1); END IF;
   IF v_removed IS NOT NULL THEN PERFORM count_solvers(v_removed, -1); END IF;
+  -- Last: every transaction locks challenges before instances.
+  PERFORM release_instance(n.id, NULL, 'banned') FROM new_users n JOIN old_users o ON o.id = n.id
+    WHERE n.banned AND NOT o.banned ORDER BY n.id;
   RETURN NULL;
 END
 $$;
@@ -25,6 +28,7 @@ BEGIN
   DELETE FROM capture WHERE user_id = OLD.id;
   DELETE FROM deleted_row WHERE user_id = OLD.id;
   DELETE FROM challenge_progress WHERE user_id = OLD.id;
+  PERFORM release_instance(OLD.id, NULL, 'userDeleted');
   RETURN OLD;
 END
 $$;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION notify_account() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM pg_notify('vexil', json_build_object('from', 'database', 'name', 'account', 'payload', json_build_object('userId', OLD.id))::text);
+  PERFORM notify_event('account', json_build_object('userId', OLD.id));
   RETURN NULL;
 END
 $$;

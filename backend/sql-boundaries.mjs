@@ -1,0 +1,107 @@
+// The dependency rules of SQL, in .sql files and in the texts of TypeScript. A module owns the tables of its entities, those in
+// `tables`, and the functions and views of its sql/. It reads and calls what is of the modules that boundaries.mjs lets it
+// import, and what is of those in `reads`; it writes its own tables and those in `writes`.
+
+/** @type {Record<string, { tables?: string[], reads?: string[], writes?: string[] }>} */
+export const sqlRules = {
+  database: { tables: ['repeatable_migration'] },
+  events: { tables: ['live_event'] },
+  // The factor of an event day is a setting.
+  'rate-limit': { tables: ['rate_limit'], reads: ['site'] },
+  mail: { tables: ['mail', 'mail_failure', 'mail_template'] },
+
+  audit: { reads: ['users'] },
+  'user-groups': { reads: ['users'], writes: ['user'] },
+  // Staff of a campaign have roles by it.
+  roles: { reads: ['campaigns', 'users'] },
+  // Resets what an account used of its limits.
+  users: { writes: ['submission_pace', 'instance_pace'] },
+  periods: { tables: ['period_total'], reads: ['users'] },
+  captcha: { tables: ['captcha_use'] },
+  auth: {
+    tables: ['session', 'refresh_token', 'mail_code', 'setup'],
+    reads: ['roles'],
+    writes: ['captcha_use', 'rate_limit'],
+  },
+
+  // A submission is one statement: it reads what may be captured, and writes what follows from a capture.
+  flags: {
+    tables: ['flag_key', 'capture', 'submission_pace'],
+    reads: ['bin', 'challenges', 'instances', 'ledger', 'scoreboard', 'site'],
+    writes: ['challenge_progress', 'deleted_flag', 'instance', 'integrity_event'],
+  },
+  freezes: { reads: ['challenges', 'flags', 'scoreboard', 'users'] },
+  'instance-configs': { reads: ['challenges'] },
+  challenges: {
+    tables: ['author_exclusion', 'author_invitation', 'release_announcement'],
+    reads: ['instances', 'scoreboard'],
+    writes: ['deleted_challenge', 'deleted_flag'],
+  },
+  // Its functions also move the rows of every table that refers to a challenge, which they find in the catalogue.
+  bin: {
+    tables: ['deleted_row', 'deleted_row_file'],
+    reads: ['challenges', 'files', 'ledger', 'scoreboard', 'users'],
+    writes: ['capture', 'submission'],
+  },
+  ledger: {
+    tables: ['score_event'],
+    reads: ['bin', 'challenges', 'scoreboard', 'users'],
+    writes: ['capture', 'submission'],
+  },
+  // Its triggers call, in order, what follows when a flag is written and when a user or a challenge leaves.
+  scoreboard: {
+    tables: ['challenge_progress', 'challenge_total', 'flag_value'],
+    reads: ['bin', 'challenges', 'instances', 'ledger', 'user-groups'],
+    writes: ['capture', 'challenge', 'deleted_row', 'flag_key', 'period_total'],
+  },
+  statistics: {
+    tables: ['active_hour', 'challenge_opening'],
+    reads: [
+      'auth',
+      'bin',
+      'challenges',
+      'instances',
+      'invitations',
+      'ledger',
+      'mail',
+      'scoreboard',
+      'user-groups',
+    ],
+  },
+
+  consents: { reads: ['campaigns'] },
+  campaigns: { reads: ['applications'] },
+  applications: { reads: ['ledger', 'scoreboard', 'scorecards', 'statistics'] },
+  evidence: { reads: ['campaigns', 'challenges', 'flags', 'instances', 'ledger', 'users'] },
+  'choice-notes': { reads: ['campaigns', 'users'] },
+  scorecards: { reads: ['users'] },
+  decisions: { writes: ['application_choice', 'application_choice_decision'] },
+  'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
+
+  live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
+  instances: {
+    tables: ['installation', 'instance_flag', 'instance_pace', 'instance_port', 'instance_worker'],
+  },
+  operations: { reads: ['backup'] },
+  reconciler: {
+    reads: ['instance-configs'],
+    writes: ['instance', 'instance_port', 'instance_worker'],
+  },
+
+  backup: { tables: ['last_backup'], writes: ['instance', 'mail'] },
+  // Writes the history that its users would have made.
+  demo: {
+    writes: [
+      'active_hour',
+      'application',
+      'application_choice',
+      'application_choice_decision',
+      'capture',
+      'challenge_opening',
+      'consent',
+      'release_announcement',
+      'setting',
+      'user',
+    ],
+  },
+};
