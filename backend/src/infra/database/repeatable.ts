@@ -43,7 +43,7 @@ export const repeatableFiles = [
   'modules/challenges/sql/end-draft.sql',
   'modules/challenges/sql/notify-challenge.sql',
   'modules/challenges/sql/announce-releases.sql',
-  'modules/scoreboard/sql/first-solve.sql',
+  'modules/scoreboard/sql/solvers.sql',
   'modules/scoreboard/sql/notify-board.sql',
   'modules/scoreboard/sql/challenge-total.sql',
   'modules/scoreboard/sql/flag-values.sql',

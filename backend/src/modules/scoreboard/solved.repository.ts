@@ -18,7 +18,7 @@ export interface SolvedChallengeRow {
   released: boolean;
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
-  /** The first three solvers, in their order. */
+  /** Those with medals, in their order. */
   firstSolvers: number[];
   values: [flagId: number, value: number][];
 }
@@ -53,15 +53,12 @@ export interface OwnScores {
 export type Capture = [flagId: number, challengeId: number, late: boolean, time: number];
 
 const statements = {
-  // Only the first three solvers are read, so that the cost does not depend on their number.
   challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, (newest_total(c.id)).total_score AS "totalScore",
         c.flags_total AS "flagsTotal", challenge_released(c) AS released,
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",
         array_to_json(ARRAY(
-          SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-          WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
-          ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3)) AS "firstSolvers",
+          SELECT s.user_id FROM first_solvers(c, 'infinity', ${String(limits.medals)}) s ORDER BY s.rank)) AS "firstSolvers",
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.worth)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
