@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { BatchedQuery, microseconds, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import type { CapturedFlag } from '../../lib/challenge-progress';
 import { limits } from '../../lib/limits';
 import { numbersIn } from '../../lib/text';
 import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../flags';
@@ -50,7 +51,7 @@ export interface OwnScores {
   adjustments: [points: number, time: number][];
 }
 
-export type Capture = [flagId: number, challengeId: number, late: boolean, time: number];
+export type Capture = CapturedFlag & { challengeId: number };
 
 const statements = {
   challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, (newest_total(c.id)).total_score AS "totalScore",
@@ -107,8 +108,8 @@ export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores
   const scores: OwnScores = { captures: [], adjustments: [] };
   const captured = numbersIn(captures.text);
   for (let at = 0; at < captured.length; at += 4) {
-    const [flagId, challengeId, time] = [captured[at], captured[at + 1], captured[at + 3]];
-    scores.captures.push([flagId ?? 0, challengeId ?? 0, captured[at + 2] === 1, time ?? 0]);
+    const [flagId = 0, challengeId = 0, late, time = 0] = captured.slice(at, at + 4);
+    scores.captures.push({ flagId, challengeId, late: late === 1, time });
   }
   const adjusted = numbersIn(adjustments);
   for (let at = 0; at < adjusted.length; at += 2)
