@@ -47,7 +47,7 @@ export const repeatableFiles = [
   'modules/scoreboard/sql/notify-board.sql',
   'modules/scoreboard/sql/challenge-total.sql',
   'modules/scoreboard/sql/flag-values.sql',
-  'modules/scoreboard/sql/challenge-score.sql',
+  'modules/scoreboard/sql/points.sql',
   'modules/scoreboard/sql/count-solvers.sql',
   'modules/scoreboard/sql/refresh-challenge.sql',
   'modules/scoreboard/sql/refresh-progress.sql',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
-import { type FrozenScores, worthsOf } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
@@ -32,10 +32,9 @@ export interface MatrixRow {
 
 // One statement, so that all parts are of one snapshot.
 const statements = {
-  // With a freeze ($5): what was captured before, at the values of the arrays.
+  // With a freeze ($5): what was captured before, at the values of then.
   matrix: `WITH value AS (
-        SELECT flag_id, worth FROM flag_value WHERE $5 = 'infinity'::timestamptz
-        UNION ALL SELECT * FROM unnest($6::integer[], $7::integer[])
+        ${valuesAt('$5', '$6', '$7')}
       ), person AS MATERIALIZED (
         SELECT u.id, u.username, u.user_group FROM "user" u
         WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
@@ -90,8 +89,8 @@ export class MatrixRepository {
     { categories, releasedOnly }: StatisticsScope,
     frozen: FrozenScores | null,
   ): Promise<MatrixRow> {
-    const state = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
-    const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly, ...state];
+    const choice = [userGroup, categories, SCORED_CATEGORIES, releasedOnly];
+    const values = [...choice, ...freezeParameters(frozen)];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
     if (!row) throw new Error('a SELECT of aggregates answers one row');
     return row;
