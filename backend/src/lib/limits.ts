@@ -85,6 +85,8 @@ export const limits = {
   page: { size: 100, max: 100_000 },
   /** Solvers of a page, unless asked for more. */
   solversPage: 20,
+  /** The first solvers of a challenge that get a medal. */
+  medals: 3,
   search: { max: 100 },
   filterText: { max: 256 },
   url: { max: 2000 },

@@ -10,7 +10,7 @@ const evidenceOf = (condition: string) => `SELECT part.choice_id, part.campaign_
     sum(part.points)::integer AS points, count(*) FILTER (WHERE part.solved)::integer AS solves,
     count(*) FILTER (WHERE part.first)::integer AS first_bloods
   FROM (
-    SELECT c.id AS choice_id, m.id AS campaign_id, sum(v.worth) AS points, count(*) = k.flags_total AS solved,
+    SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points) AS points, count(*) = k.flags_total AS solved,
       count(*) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
     FROM application_choice c
     JOIN application a ON a.id = c.application_id
@@ -18,7 +18,6 @@ const evidenceOf = (condition: string) => `SELECT part.choice_id, part.campaign_
     JOIN campaign_position p ON p.id = c.position_id
     JOIN counted_capture k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
       AND k.captured_at >= m.opens_at AND k.captured_at < coalesce(m.accepts_until, m.closes_at)
-    JOIN flag_value v ON v.flag_id = k.flag_id
     LEFT JOIN first_solve f ON f.challenge_id = k.challenge_id AND f.user_id = k.user_id
     WHERE ${condition}
     GROUP BY c.id, m.id, k.challenge_id, k.flags_total
@@ -27,7 +26,7 @@ const evidenceOf = (condition: string) => `SELECT part.choice_id, part.campaign_
 /** SQL: the score of each user, as the ledger sums it up. */
 const scoreOf = (condition: string) => `SELECT gain.user_id, sum(gain.points)::integer AS points
   FROM (
-    SELECT k.user_id, v.worth AS points FROM counted_capture k JOIN flag_value v ON v.flag_id = k.flag_id
+    SELECT user_id, points FROM counted_capture
     UNION ALL SELECT user_id, delta FROM counted_adjustment
   ) gain WHERE ${condition} GROUP BY gain.user_id`;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { isOneOf, Sql } from '../../infra/database';
-import { BY_TIME, solversOf } from './solvers.repository';
+import { limits } from '../../lib/limits';
 
 /** The fields of a challenge that all users share in the list. */
 export interface CardRow {
@@ -54,8 +54,7 @@ const statements = {
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",
         coalesce((
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
-          FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
-            ${solversOf('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods,
+          FROM first_solvers(c, 'infinity', ${String(limits.medals)}) b), '[]') AS bloods,
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.worth) ORDER BY v.flag_id)
           FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values

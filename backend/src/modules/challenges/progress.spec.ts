@@ -16,8 +16,11 @@ describe('the text of a progress', () => {
   it('is read by challenge', () => {
     expect([...progress.keys()]).toEqual([7, 9, 11]);
     expect(progress.get(7)).toEqual({
-      ...{ flagsCaptured: 2, countedFlags: [70], tries: 5, correct: 3 },
-      lastTry: 1790000000123999,
+      captures: [
+        { flagId: 70, late: false, time: 0 },
+        { flagId: 71, late: true, time: 0 },
+      ],
+      ...{ tries: 5, correct: 3, lastTry: 1790000000123999 },
     });
   });
 

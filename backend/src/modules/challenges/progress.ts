@@ -1,3 +1,4 @@
+import { type CapturedFlag, ChallengeProgress } from '../../lib/challenge-progress';
 import { isoTime } from '../../lib/iso-time';
 import { numbersIn } from '../../lib/text';
 import type { CachedChallenge } from './challenge-cache';
@@ -6,9 +7,7 @@ type Card = Pick<CachedChallenge, 'flagsTotal' | 'values'>;
 
 /** What a user captured and tried of a challenge. */
 export interface OwnChallenge {
-  flagsCaptured: number;
-  /** The flags that were captured before the challenge closed. */
-  countedFlags: number[];
+  captures: CapturedFlag[];
   tries: number;
   correct: number;
   /** In microseconds; undefined without a try. */
@@ -16,7 +15,7 @@ export interface OwnChallenge {
 }
 
 const noProgress = (): OwnChallenge => {
-  return { flagsCaptured: 0, countedFlags: [], tries: 0, correct: 0, lastTry: undefined };
+  return { captures: [], tries: 0, correct: 0, lastTry: undefined };
 };
 const NO_PROGRESS = noProgress();
 
@@ -26,8 +25,8 @@ export function parseProgress(text: string): Map<number, OwnChallenge> {
   const [captures = [], tries = []] = text.split(';').map(numbersIn);
   for (let at = 0; at < captures.length; at += 3) {
     const own = ownChallenge(progress, captures[at] ?? 0);
-    own.flagsCaptured += 1;
-    if (captures[at + 2] === 0) own.countedFlags.push(captures[at + 1] ?? 0);
+    // Cards show no time of a capture, so it is not read.
+    own.captures.push({ flagId: captures[at + 1] ?? 0, late: captures[at + 2] === 1, time: 0 });
   }
   for (let at = 0; at < tries.length; at += 4) {
     const own = ownChallenge(progress, tries[at] ?? 0);
@@ -48,17 +47,15 @@ export function progressIn(challengeId: number, text: string): string {
     .join(';');
 }
 
-/** Whether the user holds all flags. A challenge without flags is never complete. */
-export function isComplete(card: Card, { flagsCaptured } = NO_PROGRESS): boolean {
-  return flagsCaptured > 0 && flagsCaptured === card.flagsTotal;
+/** Whether the user holds all flags. */
+export function isComplete({ flagsTotal, values }: Card, { captures } = NO_PROGRESS): boolean {
+  return ChallengeProgress.of(captures, values).isComplete(flagsTotal);
 }
 
 /** The user's fields of a card, as JSON without braces. */
-export function fieldsJson(card: Card, own = NO_PROGRESS): string {
-  const { flagsCaptured, countedFlags, lastTry } = own;
-  let score = 0;
-  for (const flagId of countedFlags) score += card.values.get(flagId) ?? 0;
-  return `"score":${String(score)},"flagsCaptured":${String(flagsCaptured)},"lastTryAt":${timeJson(lastTry)}`;
+export function fieldsJson({ values }: Card, { captures, lastTry } = NO_PROGRESS): string {
+  const { score, captured } = ChallengeProgress.of(captures, values);
+  return `"score":${String(score)},"flagsCaptured":${String(captured)},"lastTryAt":${timeJson(lastTry)}`;
 }
 
 /** The summary of the tries in a detail, as JSON. */

@@ -9,8 +9,6 @@ import type { Solver } from './dto/solver';
 import { type ListedSolver, type SolverList, SolverLists } from './solver-lists';
 import { SolversRepository } from './solvers.repository';
 
-const MEDALS = 3;
-
 export interface SolversParams {
   challengeId: number;
   page?: number | undefined;
@@ -102,5 +100,5 @@ export class SolverPagesService {
 
 function toSolver({ at, place, ...user }: ListedSolver): Solver {
   const completedAt = new Date(Math.floor(at / 1000)).toISOString();
-  return { ...user, completedAt, bloodRank: place <= MEDALS ? place : null, place };
+  return { ...user, completedAt, bloodRank: place <= limits.medals ? place : null, place };
 }

@@ -18,19 +18,11 @@ export interface SolverColumns {
   times: Float64Array;
 }
 
-/** `p` is the progress and `u` the user. */
-export const solversOf = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
-  JOIN "user" u ON u.id = p.user_id
-  WHERE p.challenge_id = ${challengeId} AND p.in_time = ${flagsTotal} AND u.ranked`;
-export const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
-
-const ALL = solversOf('$1', '(SELECT flags_total FROM challenge WHERE id = $1)');
-
 const statements = {
-  all: `SELECT ${packIntegers('user_id')} AS "userIds", ${packTimes('last_captured_at')} AS times
-      FROM (SELECT p.user_id, p.last_captured_at ${ALL} AND p.last_captured_at < $2 ${BY_TIME}) solver`,
-  own: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.last_captured_at AS "completedAt"
-      ${ALL} AND p.user_id = $2`,
+  all: `SELECT ${packIntegers('s.user_id')} AS "userIds", ${packTimes('s.solved_at')} AS times
+      FROM challenge c CROSS JOIN LATERAL first_solvers(c, $2, NULL) s WHERE c.id = $1`,
+  own: `SELECT user_id AS "userId", username, user_group AS "userGroup", solved_at AS "completedAt"
+      FROM solver WHERE challenge_id = $1 AND user_id = $2`,
   users: `SELECT id AS "userId", username, user_group AS "userGroup" FROM "user" WHERE id = ANY ($1)`,
 };
 

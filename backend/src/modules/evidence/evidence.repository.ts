@@ -74,8 +74,7 @@ const statements = {
     FROM application a JOIN "user" u ON u.id = a.user_id
     WHERE a.campaign_id = $1 AND a.state <> 'withdrawn' AND ${isSeenByStaff('a')}`,
   gains: `WITH w AS (${WINDOW}), gain AS (
-      SELECT k.challenge_id, k.captured_at AS at, v.worth AS points
-      FROM counted_capture k JOIN flag_value v ON v.flag_id = k.flag_id WHERE k.user_id = $1
+      SELECT challenge_id, captured_at AS at, points FROM counted_capture WHERE user_id = $1
       UNION ALL SELECT NULL, at, delta FROM counted_adjustment WHERE user_id = $1
     )
     SELECT ${CHALLENGE}, g.at, g.points, ${isInWindow('g.at')} AS "inWindow"
@@ -86,9 +85,9 @@ const statements = {
       UNION SELECT challenge_id FROM submission WHERE user_id = $1 AND NOT test
       UNION SELECT challenge_id FROM challenge_progress WHERE user_id = $1
     ), held AS (
-      SELECT k.challenge_id, count(*) = k.flags_total AS solved, sum(v.worth)::integer AS points,
+      SELECT k.challenge_id, count(*) = k.flags_total AS solved, sum(k.points)::integer AS points,
         count(*)::integer AS captured, max(k.captured_at) AS last_at, bool_and(${isInWindow('k.captured_at')}) AS inside
-      FROM counted_capture k JOIN flag_value v ON v.flag_id = k.flag_id CROSS JOIN w
+      FROM counted_capture k CROSS JOIN w
       WHERE k.user_id = $1 GROUP BY k.challenge_id, k.flags_total
     )
     SELECT ${CHALLENGE}, coalesce(h.points, 0) AS points, coalesce(h.captured, 0) AS captured,

@@ -15,8 +15,6 @@ import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './rege
 
 // A retry means that an admin saved a flag of the challenge in between.
 const MAX_RETRIES = 5;
-// Only the first three solvers get a medal.
-const MEDALS = 3;
 
 /** Texts with the pattern flag that each matches, null for none, by one version of the challenge's flags. */
 export interface JudgedTexts {
@@ -46,7 +44,7 @@ export class FlagsService {
     this.events.emitLocal('submission', { outcome: verdict.outcome });
     if (verdict.outcome !== 'correct') throw submissionError(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
-    const medal = bloodRank !== null && bloodRank <= MEDALS ? { bloodRank } : {};
+    const medal = bloodRank !== null && bloodRank <= limits.medals ? { bloodRank } : {};
     if (verdict.captureId !== null)
       this.feed.publishLocal({
         id: verdict.captureId,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
+import { limits } from '../../lib/limits';
 
 /** What a challenge was worth at a moment, and who had solved it. */
 export interface FrozenChallenge {
@@ -19,17 +20,12 @@ interface FrozenRow {
   ][];
 }
 
-const SOLVERS = `FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-  WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked AND p.last_captured_at < $1`;
-const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
-
 // One statement, so that values and solvers are of one snapshot.
 const STATE = `WITH solved AS MATERIALIZED (
-    SELECT c.*, (SELECT count(*)::integer ${SOLVERS}) AS solvers,
+    SELECT c.*, (SELECT count(*)::integer FROM solvers_of(c) p WHERE p.solved_at < $1) AS solvers,
       coalesce((
         SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
-        FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
-          ${SOLVERS} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
+        FROM first_solvers(c, $1, ${String(limits.medals)}) b), '[]') AS bloods
     FROM challenge c
   ), worths AS MATERIALIZED (
     SELECT f.id, s.id AS challenge_id, flag_worth(f.score, (sum(f.score) OVER (PARTITION BY s.id))::integer,

@@ -77,7 +77,19 @@ export class FreezesService {
   }
 }
 
-/** The values as two parallel arrays, as statements take them. */
+/** SQL: the values of flags, of now or of a freeze. The arguments are the places of `freezeParameters`. */
+export const valuesAt = (at: string, flagIds: string, worths: string) =>
+  `SELECT flag_id, worth FROM flag_value WHERE ${at} = 'infinity'::timestamptz
+      UNION ALL SELECT * FROM unnest(${flagIds}::integer[], ${worths}::integer[])`;
+
+/** Until when captures count, and the values of flags then; for no freeze all, at the values of now. */
+export function freezeParameters(
+  frozen: FrozenScores | null,
+): [at: Date | 'infinity', flagIds: number[], worths: number[]] {
+  return frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
+}
+
+/** The values as two parallel arrays. */
 export function worthsOf(frozen: FrozenScores): [flagIds: number[], worths: number[]] {
   return [[...frozen.worths.keys()], [...frozen.worths.values()]];
 }

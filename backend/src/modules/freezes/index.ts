@@ -1,2 +1,8 @@
 export { FreezesModule } from './freezes.module';
-export { FreezesService, type FrozenScores, worthsOf } from './freezes.service';
+export {
+  freezeParameters,
+  FreezesService,
+  type FrozenScores,
+  valuesAt,
+  worthsOf,
+} from './freezes.service';

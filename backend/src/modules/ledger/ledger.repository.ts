@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
-import { type FrozenScores, worthsOf } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
 
 export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
 
@@ -76,10 +76,9 @@ const statements = {
   score: `SELECT (${scoreBefore('flag_value', "'infinity'")})::integer AS score`,
   // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
   // points it then had, which that one takes away; one that still counts is worth what its flag is now.
-  // With a freeze ($4) the lines of captures made since are marked, and values are those of the arrays, also where a later void took another one away.
+  // With a freeze ($4) the lines of captures made since are marked, and values are those of then, also where a later void took another one away.
   page: `WITH value AS (
-      SELECT flag_id, worth FROM flag_value WHERE $4 = 'infinity'::timestamptz
-      UNION ALL SELECT * FROM unnest($5::integer[], $6::integer[])
+      ${valuesAt('$4', '$5', '$6')}
     ), line AS (
       SELECT e.*, ended.delta AS ended_by,
         CASE WHEN e.kind = 'adjust' THEN v.id IS NULL ELSE later.id IS NULL END AS latest,
@@ -108,7 +107,7 @@ const statements = {
           CASE WHEN l.kind = 'adjust' AND l.latest AND l.voids IS NULL THEN l.id END AS "adjustmentId",
           $4 <> 'infinity' AND l.after_freeze AS "afterFreeze", l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
-            WHEN l.late THEN 0 WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0)
+            WHEN l.kind IN ('capture', 'restore') THEN coalesce(capture_points(v.worth, l.late), 0)
             WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.worth ELSE l.delta END AS points,
           CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
@@ -143,8 +142,7 @@ export class LedgerRepository {
     { kind, limit, offset }: LedgerPart,
     frozen: FrozenScores | null,
   ): Promise<LedgerRows> {
-    const at = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
-    const values = [userId, limit, offset, ...at, kind ?? null];
+    const values = [userId, limit, offset, ...freezeParameters(frozen), kind ?? null];
     const [page] = await this.sql.run<LedgerRows>(statements.page, values);
     if (!page) throw new Error('a SELECT without FROM answers one row');
     return page;

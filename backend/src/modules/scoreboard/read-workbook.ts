@@ -6,8 +6,8 @@ import { bloodsOf, type Directions } from './ranking';
 import type { ScoredUserRow } from './group-by-user';
 import { readScores } from './scoreboard.repository';
 import { type FlagValue, freezeValues } from './totals';
-import { ALL_TIME, isInside, type Window } from './window';
-import { type BoardScores, scoresInWindow } from './window-scores';
+import { ALL_TIME, type Window } from './window';
+import { type BoardScores, countCaptures, scoresInWindow } from './window-scores';
 
 /** Which board to export. */
 export interface WorkbookRequest {
@@ -59,22 +59,20 @@ async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScor
   const { people, values: present, firsts } = await readScores(queries, null);
   const values = scope?.frozen ? freezeValues(present, scope.frozen) : present;
   const window = scope?.window ?? ALL_TIME;
-  const points = new Map(people.map((user) => [user.userId, pointsOf(user, values, window)]));
+  const points = challengePoints(people, values, window);
   const scores = scoresInWindow(people, values, window);
   return { ...scores, ...(scope === null ? { firsts: [...firsts.values()] } : {}), points };
 }
 
-/** A user's points by challenge. */
-function pointsOf(
-  { points: { flagIds, times, begin, end } }: ScoredUserRow,
+/** The points by user, then by challenge. */
+function challengePoints(
+  people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,
   window: Window,
-): Map<number, number> {
-  const points = new Map<number, number>();
-  for (let index = begin; index < end; index += 1) {
-    const flag = values.get(flagIds[index] ?? 0);
-    if (!flag || !isInside(window, times[index] ?? 0)) continue;
-    points.set(flag.challengeId, (points.get(flag.challengeId) ?? 0) + flag.value);
-  }
+): Map<number, Map<number, number>> {
+  const points = new Map(people.map(({ userId }) => [userId, new Map<number, number>()]));
+  countCaptures(people, values, window, ({ userId }, { id, progress }) =>
+    points.get(userId)?.set(id, progress.score),
+  );
   return points;
 }

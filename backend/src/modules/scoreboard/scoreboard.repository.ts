@@ -60,7 +60,7 @@ const scores = (condition: (userId: string) => string, challenges: string) => `S
     users, flags, times
   FROM (SELECT ${packIntegers('user_id')} AS users, ${packIntegers('flag_id')} AS flags,
       ${packTimes('captured_at')} AS times
-    FROM capture WHERE NOT late AND ${condition('user_id')}) captures`;
+    FROM counted_capture WHERE ${condition('user_id')}) captures`;
 
 const statements = {
   allScores: scores(() => 'true', 'true'),

@@ -51,7 +51,7 @@ export function solvedJson(parts: SolvedParts): string {
 
 function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
   return {
-    captures: captures.filter(([, , , time]) => time < endsAt),
+    captures: captures.filter(({ time }) => time < endsAt),
     adjustments: adjustments.filter(([, time]) => time < endsAt),
   };
 }
@@ -62,7 +62,7 @@ function gainsOf(
   { challenges, values }: SolvedChallenges,
 ): Gain[] {
   const gains: Gain[] = [];
-  for (const [flagId, challengeId, late, t] of captures) {
+  for (const { flagId, challengeId, late, time: t } of captures) {
     const value = values.get(flagId);
     if (late || value === undefined) continue;
     const isShown = challenges.get(challengeId)?.released ?? false;

@@ -13,8 +13,8 @@ describe('the texts of own scores', () => {
     const adjustments = '-50 1790000000125000,10 0';
     expect(parseScores(textsOf(captures, adjustments))).toEqual({
       captures: [
-        [7, 3, false, 1790000000123999],
-        [12, 4, true, 1790000000124000],
+        { flagId: 7, challengeId: 3, late: false, time: 1790000000123999 },
+        { flagId: 12, challengeId: 4, late: true, time: 1790000000124000 },
       ],
       adjustments: [
         [-50, 1790000000125000],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { BatchedQuery, microseconds, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import type { CapturedFlag } from '../../lib/challenge-progress';
 import { limits } from '../../lib/limits';
 import { numbersIn } from '../../lib/text';
 import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../flags';
@@ -18,7 +19,7 @@ export interface SolvedChallengeRow {
   released: boolean;
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
-  /** The first three solvers, in their order. */
+  /** Those with medals, in their order. */
   firstSolvers: number[];
   values: [flagId: number, value: number][];
 }
@@ -50,18 +51,15 @@ export interface OwnScores {
   adjustments: [points: number, time: number][];
 }
 
-export type Capture = [flagId: number, challengeId: number, late: boolean, time: number];
+export type Capture = CapturedFlag & { challengeId: number };
 
 const statements = {
-  // Only the first three solvers are read, so that the cost does not depend on their number.
   challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, (newest_total(c.id)).total_score AS "totalScore",
         c.flags_total AS "flagsTotal", challenge_released(c) AS released,
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",
         array_to_json(ARRAY(
-          SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-          WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
-          ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3)) AS "firstSolvers",
+          SELECT s.user_id FROM first_solvers(c, 'infinity', ${String(limits.medals)}) s ORDER BY s.rank)) AS "firstSolvers",
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.worth)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
@@ -110,8 +108,8 @@ export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores
   const scores: OwnScores = { captures: [], adjustments: [] };
   const captured = numbersIn(captures.text);
   for (let at = 0; at < captured.length; at += 4) {
-    const [flagId, challengeId, time] = [captured[at], captured[at + 1], captured[at + 3]];
-    scores.captures.push([flagId ?? 0, challengeId ?? 0, captured[at + 2] === 1, time ?? 0]);
+    const [flagId = 0, challengeId = 0, late, time = 0] = captured.slice(at, at + 4);
+    scores.captures.push({ flagId, challengeId, late: late === 1, time });
   }
   const adjusted = numbersIn(adjustments);
   for (let at = 0; at < adjusted.length; at += 2)

@@ -81,7 +81,7 @@ describe('the scores of a window', () => {
         const part = scores.totals.parts(row).get('web');
         return part ? [[userId, part]] : [];
       }),
-      firsts: scores.firsts.map(({ userId }) => userId),
+      firsts: scores.firsts.map(({ userId }) => userId).sort(),
     };
   };
 
@@ -91,12 +91,12 @@ describe('the scores of a window', () => {
         [1, { score: 160, solvedCount: 1, lastScoreAt: 19 * SECOND }],
         [2, { score: 100, solvedCount: 1, lastScoreAt: 12 * SECOND }],
       ],
-      firsts: [2, 1],
+      firsts: [1, 2],
     });
   });
 
   it('give the first solve of the window to who completed it first there', () => {
-    expect(read(0, 40).firsts).toEqual([2, 1]);
+    expect(read(0, 40).firsts).toEqual([1, 2]);
     expect(read(20, 40).firsts).toEqual([2]);
     expect(read(21, 40).firsts).toEqual([3]);
   });

@@ -1,3 +1,4 @@
+import { ChallengeProgress } from '../../lib/challenge-progress';
 import type { Category } from '../../lib/enums';
 import { lastingRises } from '../../lib/lasting-rises';
 import type { UserTotals } from './ranking';
@@ -10,45 +11,78 @@ import { isInside, type Window } from './window';
 /** Who is on a board with which totals, and who was first to solve what. */
 export type BoardScores = UserTotals & { firsts: readonly FirstRow[] };
 
-/** A challenge while the captures of one user after the other are counted. */
-interface ChallengeCount {
+/** A challenge and the progress of one user after the other. */
+interface CountedChallenge {
+  id: number;
   category: Category;
+  column: number;
   flagsTotal: number;
-  /** Whose flags are counted, how many there are, and the time of the latest. */
+  progress: ChallengeProgress;
+  /** Whose progress it is. */
   row: number;
-  captured: number;
-  lastAt: number;
-  firstSolve: { userId: number; at: number } | null;
 }
 
 /** What a loop over captures needs of a flag, found by one look-up. */
 interface CountedFlag {
   value: number;
-  column: number;
-  challenge: ChallengeCount;
+  challenge: CountedChallenge;
 }
 
 const ADJUSTMENTS = columnOf(null);
 
-/**
- * The scores of a window: solves and first solves are those whose flags were all captured inside. Ignores captures of
- * deleted flags.
- */
+/** The scores of a window: solves and first solves are those whose flags were all captured inside. */
 export function scoresInWindow(
   people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,
   window: Window,
 ): BoardScores {
-  const { flags, challenges } = toCount(values);
   const totals = new TotalsTable(people.length);
-  for (const [row, { userId, points }] of people.entries()) {
-    addCaptures(row, userId, points, window, flags, totals);
+  const firstSolves = new Map<CountedChallenge, FirstRow & { at: number }>();
+  for (const [row, { points }] of people.entries())
     addAdjustments(row, points.adjustments, window, totals);
+  countCaptures(people, values, window, ({ userId }, challenge) => {
+    const { category, row, column, flagsTotal, progress } = challenge;
+    totals.addScore(row, column, progress.score, progress.lastScoreAt);
+    if (!progress.isSolved(flagsTotal)) return;
+    totals.addSolve(row, column);
+    const at = progress.lastAt;
+    const first = firstSolves.get(challenge);
+    // Of equal times the lower id is first.
+    if (!first || at < first.at || (at === first.at && userId < first.userId))
+      firstSolves.set(challenge, { userId, category, at });
+  });
+  return { people, totals, firsts: [...firstSolves.values()] };
+}
+
+/**
+ * Calls `visit` for each user and each challenge of which the user captured flags in the window, with the progress there.
+ * Ignores captures of deleted flags. It allocates nothing for a capture, as it runs for ten thousand users.
+ */
+export function countCaptures(
+  people: readonly ScoredUserRow[],
+  values: ReadonlyMap<number, FlagValue>,
+  window: Window,
+  visit: (user: ScoredUserRow, challenge: CountedChallenge) => void,
+): void {
+  const flags = flagsToCount(values);
+  const touched: CountedChallenge[] = [];
+  for (const [row, user] of people.entries()) {
+    const { flagIds, times, begin, end } = user.points;
+    touched.length = 0;
+    for (let index = begin; index < end; index += 1) {
+      const time = times[index] ?? 0;
+      const flag = isInside(window, time) ? flags.get(flagIds[index] ?? 0) : undefined;
+      if (!flag) continue;
+      const { value, challenge } = flag;
+      if (challenge.row !== row) {
+        challenge.row = row;
+        challenge.progress.reset();
+        touched.push(challenge);
+      }
+      challenge.progress.add(value, false, time);
+    }
+    for (const challenge of touched) visit(user, challenge);
   }
-  const firsts = challenges.flatMap(({ category, firstSolve }) =>
-    firstSolve ? [{ userId: firstSolve.userId, category }] : [],
-  );
-  return { people, totals, firsts };
 }
 
 function addAdjustments(
@@ -66,47 +100,17 @@ function addAdjustments(
   }
 }
 
-/** The loop over the captures of a user. It allocates nothing, as it runs for ten thousand users. */
-function addCaptures(
-  row: number,
-  userId: number,
-  { flagIds, times, begin, end }: Points,
-  window: Window,
-  flags: ReadonlyMap<number, CountedFlag>,
-  totals: TotalsTable,
-): void {
-  for (let index = begin; index < end; index += 1) {
-    const time = times[index] ?? 0;
-    if (!isInside(window, time)) continue;
-    const flag = flags.get(flagIds[index] ?? 0);
-    if (!flag) continue;
-    const { value, column, challenge } = flag;
-    totals.addScore(row, column, value, time);
-    const isFirstFlag = challenge.row !== row;
-    challenge.row = row;
-    challenge.captured = isFirstFlag ? 1 : challenge.captured + 1;
-    challenge.lastAt = isFirstFlag ? time : Math.max(challenge.lastAt, time);
-    if (challenge.captured !== challenge.flagsTotal) continue;
-    totals.addSolve(row, column);
-    if (isEarlier(challenge, userId)) challenge.firstSolve = { userId, at: challenge.lastAt };
-  }
-}
-
-/** Whether the user who just completed the challenge did so before all others so far; of equal times the lower id is first. */
-function isEarlier({ lastAt, firstSolve: first }: ChallengeCount, userId: number): boolean {
-  return !first || lastAt < first.at || (lastAt === first.at && userId < first.userId);
-}
-
-function toCount(values: ReadonlyMap<number, FlagValue>) {
-  const challenges = new Map<number, ChallengeCount>();
+function flagsToCount(values: ReadonlyMap<number, FlagValue>): Map<number, CountedFlag> {
+  const challenges = new Map<number, CountedChallenge>();
   const flags = new Map<number, CountedFlag>();
-  for (const [flagId, { challengeId, category, value, flagsTotal }] of values) {
-    let challenge = challenges.get(challengeId);
+  for (const [flagId, { challengeId: id, category, value, flagsTotal }] of values) {
+    let challenge = challenges.get(id);
     if (!challenge) {
-      challenge = { category, flagsTotal, row: -1, captured: 0, lastAt: 0, firstSolve: null };
-      challenges.set(challengeId, challenge);
+      const progress = new ChallengeProgress();
+      challenge = { id, category, column: columnOf(category), flagsTotal, progress, row: -1 };
+      challenges.set(id, challenge);
     }
-    flags.set(flagId, { value, column: columnOf(category), challenge });
+    flags.set(flagId, { value, challenge });
   }
-  return { flags, challenges: [...challenges.values()] };
+  return flags;
 }

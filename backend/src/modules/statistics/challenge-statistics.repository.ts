@@ -51,9 +51,9 @@ interface DayCount {
 }
 
 const RANKED = (owner: string) => `JOIN "user" u ON u.id = ${owner}.user_id AND ${IS_RANKED}`;
-// Nobody has more flags than there are. The planner takes the equality for rare, and loops over hundreds of thousands of rows.
-const solves = (openings = 'challenge_opening') => `challenge_progress p
-          JOIN ${CHALLENGES} c ON c.id = p.challenge_id AND p.in_time >= c.flags_total ${RANKED('p')}
+const solves = (
+  openings = 'challenge_opening',
+) => `solver p JOIN ${CHALLENGES} c ON c.id = p.challenge_id
           LEFT JOIN ${openings} o ON o.user_id = p.user_id AND o.challenge_id = p.challenge_id`;
 
 /** Numbers of the challenges for which `condition` holds, a condition on the column of a challenge's id, until a time. */
@@ -75,9 +75,9 @@ const numbers = (
         SELECT o.challenge_id, count(*)::int AS users FROM challenge_opening o ${RANKED('o')}
         WHERE o.opened_at < ${until} AND ${condition('o.challenge_id')} AND ${isNoAuthor('o.user_id', 'o.challenge_id')} GROUP BY 1
       ), solved AS (
-        SELECT p.challenge_id, count(*)::int AS users, min(p.last_captured_at) AS first_at,
+        SELECT p.challenge_id, count(*)::int AS users, min(p.solved_at) AS first_at,
           floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${SECONDS_TO_SOLVE}))::int AS median
-        FROM ${solves(openings)} WHERE p.last_captured_at < ${until} AND ${condition('p.challenge_id')} GROUP BY 1
+        FROM ${solves(openings)} WHERE p.solved_at < ${until} AND ${condition('p.challenge_id')} GROUP BY 1
       )
       SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.hidden, c.released,
         coalesce(o.users, 0) AS "openedBy", coalesce(t.users, 0) AS "triedBy", coalesce(s.users, 0) AS "solvedBy",
@@ -91,14 +91,14 @@ const statements = {
   // Without the OFFSET each solve would look up its opening; so all are read once.
   all: numbers(() => 'true', '$1::timestamptz', '(SELECT * FROM challenge_opening OFFSET 0)'),
   one: numbers((challengeId) => `${challengeId} = $1`, '$2::timestamptz'),
-  solvesByDay: `SELECT width_bucket(p.last_captured_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
+  solvesByDay: `SELECT width_bucket(p.solved_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
       FROM ${solves()} WHERE p.challenge_id = $1
-        AND p.last_captured_at >= ($2::timestamptz[])[1] AND p.last_captured_at < $3 GROUP BY 1`,
+        AND p.solved_at >= ($2::timestamptz[])[1] AND p.solved_at < $3 GROUP BY 1`,
   wrongByDay: `SELECT width_bucket(s.created_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
       FROM submission s ${RANKED('s')} WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test
         AND s.created_at >= ($2::timestamptz[])[1] AND s.created_at < $3 GROUP BY 1`,
   secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
-        SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1 AND p.last_captured_at < $2) AS solve
+        SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1 AND p.solved_at < $2) AS solve
       WHERE seconds IS NOT NULL`,
   // A text may have been wrong before a flag was added, or be a flag of another challenge, whose authors alone may read it.
   wrongAnswers: `SELECT text, users, submissions FROM (
@@ -122,11 +122,10 @@ const statements = {
       ), found AS (
         SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", o.opened_at AS "openedAt",
           coalesce(a.submissions, 0) AS submissions, coalesce(a.wrong, 0) AS "wrongSubmissions",
-          p.last_captured_at AS "solvedAt", floor(${SECONDS_TO_SOLVE})::int AS "secondsToSolve"
+          p.solved_at AS "solvedAt", floor(${SECONDS_TO_SOLVE})::int AS "secondsToSolve"
         FROM "user" u LEFT JOIN challenge_opening o ON o.user_id = u.id AND o.challenge_id = $1 AND o.opened_at < $5
           LEFT JOIN attempts a ON a.user_id = u.id
-          LEFT JOIN challenge_progress p ON p.user_id = u.id AND p.challenge_id = $1 AND p.last_captured_at < $5
-            AND p.in_time = (SELECT c.flags_total FROM ${CHALLENGES} c WHERE c.id = $1)
+          LEFT JOIN solver p ON p.user_id = u.id AND p.challenge_id = $1 AND p.solved_at < $5
         WHERE ${IS_RANKED} AND CASE $2::text
           WHEN 'opened' THEN o.opened_at IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
           WHEN 'tried' THEN a.submissions > 0 AND ${isNoAuthor('u.id', '$1')}

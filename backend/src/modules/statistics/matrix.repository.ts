@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
-import { type FrozenScores, worthsOf } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
+import { limits } from '../../lib/limits';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
 import type { StatisticsScope } from './statistics-access';
 
@@ -19,25 +20,21 @@ export interface MatrixRow {
   /** Pairs of who tried what. */
   triedBy: PackedColumn;
   tried: PackedColumn;
-  /** Pairs of a user and a challenge with captured flags; `solved` has a byte for each pair, 1 where all flags were captured in time. */
+  /** Pairs of who captured a flag of what; a pair may be there for each flag. */
   capturedBy: PackedColumn;
   captured: PackedColumn;
-  solved: Buffer | null;
+  /** Pairs of who solved what. */
+  solvedBy: PackedColumn;
+  solved: PackedColumn;
   /** By rank, from 1 to 3. */
   bloods: [userId: number, challengeId: number, rank: number][];
 }
 
-// One statement, so that all parts are of one snapshot. A materialized CTE of the progress would be scanned for each challenge.
+// One statement, so that all parts are of one snapshot.
 const statements = {
-  // With a freeze ($5): what was captured before, at the values of the arrays.
+  // With a freeze ($5): what was captured before, at the values of then.
   matrix: `WITH value AS (
-        SELECT flag_id, worth FROM flag_value WHERE $5 = 'infinity'::timestamptz
-        UNION ALL SELECT * FROM unnest($6::integer[], $7::integer[])
-      ), progress AS NOT MATERIALIZED (
-        SELECT user_id, challenge_id, in_time, last_capture_id, last_captured_at FROM challenge_progress
-        WHERE $5 = 'infinity'::timestamptz
-        UNION ALL SELECT user_id, challenge_id, count(*) FILTER (WHERE NOT late)::integer, max(id), max(captured_at) FROM capture
-        WHERE $5 <> 'infinity'::timestamptz AND captured_at < $5 GROUP BY user_id, challenge_id
+        ${valuesAt('$5', '$6', '$7')}
       ), person AS MATERIALIZED (
         SELECT u.id, u.username, u.user_group FROM "user" u
         WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
@@ -50,8 +47,8 @@ const statements = {
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
           SELECT k.user_id, v.worth AS points, k.captured_at AS at, v.worth > 0 AS lasting
-          FROM capture k JOIN value v ON v.flag_id = k.flag_id JOIN scored c ON c.id = k.challenge_id
-          WHERE NOT k.late AND k.captured_at < $5
+          FROM counted_capture k JOIN value v ON v.flag_id = k.flag_id
+          WHERE k.captured_at < $5 AND ($2::text[] IS NULL OR k.category = ANY ($2))
           UNION ALL
           SELECT user_id, delta, at, lasting FROM counted_adjustment WHERE $2::text[] IS NULL AND at < $5
         ) AS g GROUP BY user_id
@@ -63,13 +60,10 @@ const statements = {
           FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
         (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
             ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,
-        (SELECT coalesce(json_agg(json_build_array(b.user_id, c.id, b.rank)), '[]') FROM chosen c
-          CROSS JOIN LATERAL (
-            SELECT p.user_id, row_number() OVER (ORDER BY p.last_captured_at, p.last_capture_id) AS rank
-            FROM progress p JOIN "user" u ON u.id = p.user_id AND ${IS_RANKED}
-            WHERE p.challenge_id = c.id AND p.in_time = c.flags_total
-            ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods,
-        tries.*, captures.*
+        (SELECT coalesce(json_agg(json_build_array(b.user_id, x.id, b.rank)), '[]')
+          FROM chosen c JOIN challenge x ON x.id = c.id
+          CROSS JOIN LATERAL first_solvers(x, $5, ${String(limits.medals)}) b) AS bloods,
+        tries.*, captures.*, solves.*
       FROM (
         SELECT ${packIntegers('p.id')} AS "triedBy", ${packIntegers('t.challenge_id')} AS tried
         FROM person p CROSS JOIN LATERAL (
@@ -77,10 +71,12 @@ const statements = {
         WHERE ${isNoAuthor('p.id', 't.challenge_id')}
           AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})
       ) AS tries, (
-        SELECT ${packIntegers('p.user_id')} AS "capturedBy", ${packIntegers('c.id')} AS captured,
-          string_agg(CASE WHEN p.in_time = c.flags_total THEN '\\x01'::bytea ELSE '\\x00' END, '') AS solved
-        FROM progress p JOIN chosen c ON c.id = p.challenge_id
-      ) AS captures`,
+        SELECT ${packIntegers('k.user_id')} AS "capturedBy", ${packIntegers('c.id')} AS captured
+        FROM capture k JOIN chosen c ON c.id = k.challenge_id WHERE k.captured_at < $5
+      ) AS captures, (
+        SELECT ${packIntegers('s.user_id')} AS "solvedBy", ${packIntegers('c.id')} AS solved
+        FROM solver s JOIN chosen c ON c.id = s.challenge_id WHERE s.solved_at < $5
+      ) AS solves`,
 };
 
 @Injectable()
@@ -93,8 +89,8 @@ export class MatrixRepository {
     { categories, releasedOnly }: StatisticsScope,
     frozen: FrozenScores | null,
   ): Promise<MatrixRow> {
-    const state = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
-    const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly, ...state];
+    const choice = [userGroup, categories, SCORED_CATEGORIES, releasedOnly];
+    const values = [...choice, ...freezeParameters(frozen)];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
     if (!row) throw new Error('a SELECT of aggregates answers one row');
     return row;

@@ -5,7 +5,10 @@ const packed = (...integers: number[]) => {
   for (const [index, integer] of integers.entries()) bytes.writeInt32BE(integer, 4 * index);
   return bytes.toString('base64');
 };
-const none = { triedBy: null, tried: null, capturedBy: null, captured: null, solved: null };
+const none = {
+  ...{ triedBy: null, tried: null, capturedBy: null, captured: null },
+  ...{ solvedBy: null, solved: null },
+};
 
 describe('the cells of the matrix', () => {
   it('say the most that a user did with a challenge', async () => {
@@ -25,7 +28,8 @@ describe('the cells of the matrix', () => {
       tried: packed(10, 20, 10, 20, 99, 10),
       capturedBy: packed(7, 7, 3, 8, 3),
       captured: packed(20, 10, 10, 20, 99),
-      solved: Buffer.of(1, 1, 0, 1, 1),
+      solvedBy: packed(7, 7, 8, 3),
+      solved: packed(20, 10, 20, 99),
       bloods: [
         [7, 20, 1],
         [8, 20, 2],

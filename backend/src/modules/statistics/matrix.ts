@@ -11,7 +11,7 @@ const PAIRS_AT_ONCE = 20_000;
 /** The cells of each user, one character for each challenge; see `Matrix`. Pairs outside of the matrix are left out. */
 export async function cellsOf(row: MatrixRow): Promise<string[]> {
   const slices = new TimeSlices();
-  const { users, challenges, solved, bloods } = row;
+  const { users, challenges, bloods } = row;
   const width = challenges.length;
   const cells = Buffer.alloc(users.length * width, NEVER);
   const rowOf = new Map(users.map(([id], index) => [id, index * width]));
@@ -21,15 +21,17 @@ export async function cellsOf(row: MatrixRow): Promise<string[]> {
     const column = columnOf.get(challengeId);
     if (place !== undefined && column !== undefined) cells[place + column] = cell;
   };
-  const [triedBy, tried] = [integersOf(row.triedBy), integersOf(row.tried)];
-  for (let index = 0; index < tried.length; index += 1) {
-    if (index % PAIRS_AT_ONCE === 0) await slices.next();
-    set(triedBy[index], tried[index], TRIED);
-  }
-  const [capturedBy, captured] = [integersOf(row.capturedBy), integersOf(row.captured)];
-  for (let index = 0; index < captured.length; index += 1) {
-    if (index % PAIRS_AT_ONCE === 0) await slices.next();
-    set(capturedBy[index], captured[index], solved?.[index] ? SOLVED : PARTIAL);
+  const pairs = [
+    [row.triedBy, row.tried, TRIED],
+    [row.capturedBy, row.captured, PARTIAL],
+    [row.solvedBy, row.solved, SOLVED],
+  ] as const;
+  for (const [userColumn, challengeColumn, cell] of pairs) {
+    const [userIds, challengeIds] = [integersOf(userColumn), integersOf(challengeColumn)];
+    for (let index = 0; index < userIds.length; index += 1) {
+      if (index % PAIRS_AT_ONCE === 0) await slices.next();
+      set(userIds[index], challengeIds[index], cell);
+    }
   }
   for (const [userId, challengeId, rank] of bloods) set(userId, challengeId, codeOf(String(rank)));
   await slices.next();

@@ -22,9 +22,9 @@ export const onlyTested = (condition: (challengeId: string) => string) =>
 /** The challenges that have statistics. */
 export const CHALLENGES = `(SELECT x.*, challenge_released(x) AS released, challenge_has_results(x) AS has_results FROM challenge x WHERE x.category <> 'notice')`;
 
-/** Seconds from the first opening to the solve, where there was one; `p` is a solver's progress, `o` the opening. */
-export const SECONDS_TO_SOLVE = `CASE WHEN o.opened_at <= p.last_captured_at
-  THEN extract(epoch FROM p.last_captured_at - o.opened_at)::float8 END`;
+/** Seconds from the first opening to the solve, where there was one; `p` is the solver, `o` the opening. */
+export const SECONDS_TO_SOLVE = `CASE WHEN o.opened_at <= p.solved_at
+  THEN extract(epoch FROM p.solved_at - o.opened_at)::float8 END`;
 
 /** Who is stuck where: a row for each ranked user and released challenge with too many wrong answers in a week, and no solve. */
 export const STUCK = `(SELECT w.*, u.username, u.user_group, c.title, c.title_en, c.category
@@ -34,5 +34,4 @@ export const STUCK = `(SELECT w.*, u.username, u.user_group, c.title, c.title_en
         GROUP BY 1, 2 HAVING count(*) >= ${String(limits.statistics.stuckTries)}) AS w
       JOIN "user" u ON u.id = w.user_id AND ${IS_RANKED}
       JOIN ${CHALLENGES} c ON c.id = w.challenge_id AND c.released AND c.flags_total > 0
-      LEFT JOIN challenge_progress p ON p.user_id = w.user_id AND p.challenge_id = w.challenge_id
-      WHERE coalesce(p.in_time, 0) < c.flags_total)`;
+      WHERE NOT EXISTS (SELECT 1 FROM solver p WHERE p.user_id = w.user_id AND p.challenge_id = w.challenge_id))`;

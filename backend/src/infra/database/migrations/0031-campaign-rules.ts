@@ -37,7 +37,8 @@ export class CampaignRules1000000000031 implements MigrationInterface {
       DROP TABLE campaign_rule;
       DROP INDEX active_hour_of_user;
       CREATE INDEX active_hour_of_user ON active_hour (user_id);
-      DROP VIEW IF EXISTS counted_capture, first_solve;
+      DROP VIEW IF EXISTS counted_capture, first_solve, solver;
+      DROP FUNCTION IF EXISTS first_solvers, solvers_of, solves_of;
       DELETE FROM repeatable_migration;`);
   }
 }

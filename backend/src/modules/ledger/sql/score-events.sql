@@ -21,7 +21,7 @@ AS $$
 BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
-    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, CASE WHEN n.late THEN 0 ELSE coalesce(v.worth, 0) END, n.late, n.captured_at
+    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.worth, n.late), 0), n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
     ORDER BY n.captured_at, n.id;
   RETURN NULL;

@@ -17,8 +17,7 @@ BEGIN
     INTO v_challenges, v_solvers, v_decaying
     FROM (
       SELECT c.id, c.score_mode, count(*)::integer AS solvers
-      FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
-      WHERE p.user_id = ANY (p_users) AND p.in_time = c.flags_total GROUP BY c.id
+      FROM challenge c CROSS JOIN LATERAL solves_of(c) p WHERE p.user_id = ANY (p_users) GROUP BY c.id
     ) s;
   PERFORM write_total(t, t.solved_count + p_step * s.solvers, NULL)
     FROM unnest(v_challenges, v_solvers) AS s (id, solvers) CROSS JOIN LATERAL newest_total(s.id) t;
