@@ -23,13 +23,3 @@ AS $$
         + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END),
     p_now
 $$;
-
--- Records a submission.
-CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
-RETURNS void LANGUAGE plpgsql
-AS $$
-BEGIN
-  UPDATE submission_pace s SET recent = n.recent, busy = n.busy, changed_at = n.changed_at
-    FROM spent_pace(p, p_challenge, p_now, p_refill, p_per_minute, p_wrong) n WHERE s.user_id = p.user_id;
-END
-$$;
