@@ -26,7 +26,7 @@ const ROWS = {
   submissions:
     'SELECT user_id, challenge_id, flag_id, text, result, score, test FROM submission ORDER BY user_id, id',
   medals: `SELECT topic, subject FROM live_event ORDER BY subject ->> 'challengeId', id`,
-  paces: `SELECT user_id, cardinality(recent) AS wrong, (
+  limits: `SELECT user_id, cardinality(recent) AS wrong, (
       SELECT jsonb_object_agg(key, value::float > extract(epoch FROM clock_timestamp()) + 3) FROM jsonb_each(busy)) AS busy
     FROM submission_pace ORDER BY user_id`,
 };
@@ -34,7 +34,7 @@ const OUT_OF_ORDER = `SELECT * FROM (
     SELECT id, captured_at, lag(captured_at) OVER (PARTITION BY challenge_id ORDER BY id) AS before FROM capture) k
   WHERE captured_at <= before`;
 
-const forgetPace = (world: World) =>
+const resetLimits = (world: World) =>
   world.query(
     `INSERT INTO submission_pace (user_id) SELECT id FROM "user"
      ON CONFLICT (user_id) DO UPDATE SET recent = '{}', busy = '{}'`,
@@ -124,7 +124,7 @@ describe('right flags in one batch', () => {
       let right = 0;
       await fc.assert(
         fc.asyncProperty(batch, async ({ first, choices }) => {
-          await forgetPace(world);
+          await resetLimits(world);
           const submissions = choices.map(({ challenge, text }, n) => ({
             userId: users[(first + n) % users.length]?.id ?? 0,
             challengeId: challenges[challenge % challenges.length] ?? 0,
@@ -151,7 +151,7 @@ describe('right flags in one batch', () => {
 
   it('are undone together while somebody holds their challenge, and wait for nobody longer', async () => {
     const { id } = await createChallenge(world, { flags: [A] });
-    await forgetPace(world);
+    await resetLimits(world);
     const [first, second] = users.slice(12) as [TestUser, TestUser];
     const repository = world.app.get(FlagsRepository, { strict: false });
     const submissions = [

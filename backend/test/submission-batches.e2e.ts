@@ -61,12 +61,12 @@ describe('submissions in batches', () => {
     await world.close();
   });
 
-  const paceOf = async (userId: number) => {
-    const [pace] = await world.query<{ recent: Date[]; busy: Record<string, number> }>(
+  const limitOf = async (userId: number) => {
+    const [limit] = await world.query<{ recent: Date[]; busy: Record<string, number> }>(
       'SELECT recent, busy FROM submission_pace WHERE user_id = $1',
       [userId],
     );
-    return { recent: pace?.recent.length, busy: Object.keys(pace?.busy ?? {}) };
+    return { recent: limit?.recent.length, busy: Object.keys(limit?.busy ?? {}) };
   };
   const rowsOf = (userIds: number[]) =>
     world.query<{ userId: number; text: string; result: string }>(
@@ -144,7 +144,7 @@ describe('submissions in batches', () => {
             text,
             result,
           });
-          expect((await paceOf(userId)).busy).toContain(String(challengeId));
+          expect((await limitOf(userId)).busy).toContain(String(challengeId));
         }
         const waitOf = (verdict: object | undefined) =>
           verdict && 'wait' in verdict ? Number(verdict.wait) : 0;
@@ -172,7 +172,7 @@ describe('submissions in batches', () => {
       expect(verdicts.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'retry']);
     });
     for (const { id } of [first, second])
-      expect(await paceOf(id)).toEqual({ recent: 1, busy: [String(challengeId)] });
+      expect(await limitOf(id)).toEqual({ recent: 1, busy: [String(challengeId)] });
   });
 
   it('keep the limits of each user exact on two processes', async () => {

@@ -72,7 +72,7 @@ export const repeatableFiles = [
   'modules/flags/sql/announce-blood.sql',
   'modules/flags/sql/flag-keys.sql',
   'modules/flags/sql/issued-flag.sql',
-  'modules/flags/sql/submission-pace.sql',
+  'modules/flags/sql/submission-rate-limit.sql',
   'modules/flags/sql/capture-flags.sql',
   'modules/flags/sql/match-flag.sql',
   'modules/flags/sql/submit-flags.sql',

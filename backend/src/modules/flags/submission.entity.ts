@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 export const SUBMISSION_RESULTS = ['correct', 'wrong', 'duplicate'] as const;
 export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 
-/** One try, right or wrong. */
+/** One submitted text, right or wrong. */
 @Entity('submission')
 @Check('submission_result_known', "result IN ('correct', 'wrong', 'duplicate')")
 @Index('submission_history', { synchronize: false })

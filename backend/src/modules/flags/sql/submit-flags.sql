@@ -1,8 +1,8 @@
 -- Judges, records and captures submissions of different users in one statement and one commit: limit, visibility, match,
 -- record, capture, medal and release of the instance. Locks are taken in one order: submission_pace, user, challenge,
 -- instance, live events; several of a kind by their ids.
--- A batch of one waits for locks. A larger one waits 100 ms, and for no pace, so that one user cannot hold up the others:
--- what is to be submitted again, alone, is answered with `retry`, as is what changed between the judgement and the locks.
+-- A batch of one waits for locks. A larger one waits 100 ms, and not at all for submission_pace, so that one user cannot
+-- hold up the others: they are answered with `retry`, as is what changed between the judgement and the locks.
 -- `judge` asks for the match of the regular expressions of this version of the flags.
 -- Its plans are made once and use indexes: a plan for each batch would cost more than the batch.
 DROP FUNCTION IF EXISTS submit_flags;
@@ -15,7 +15,7 @@ AS $$
 #variable_conflict use_column
 DECLARE
   v_is_alone boolean := cardinality(p_users) = 1;
-  v_paces submission_pace[];
+  v_limits submission_pace[];
   v_now timestamptz;
   v_version integer;
   v_versions integer[];
@@ -35,9 +35,9 @@ BEGIN
     ON CONFLICT DO NOTHING;
   -- Submissions of one user run one after another, on whatever process they arrived.
   IF v_is_alone THEN
-    v_paces := ARRAY(SELECT s FROM submission_pace s WHERE s.user_id = ANY (p_users) ORDER BY s.user_id FOR UPDATE);
+    v_limits := ARRAY(SELECT s FROM submission_pace s WHERE s.user_id = ANY (p_users) ORDER BY s.user_id FOR UPDATE);
   ELSE
-    v_paces := ARRAY(
+    v_limits := ARRAY(
       SELECT s FROM submission_pace s WHERE s.user_id = ANY (p_users) ORDER BY s.user_id FOR UPDATE SKIP LOCKED);
   END IF;
   v_now := clock_timestamp();
@@ -45,10 +45,10 @@ BEGIN
   FOR place, outcome, wait, flag_id, v_version IN
     WITH submitted AS MATERIALIZED (
       SELECT t.*, p.user_id IS NOT NULL AS locked,
-        pace_wait(p, t.challenge_id, v_now, p_burst, p_refill, p_per_minute) AS wait
+        submission_wait(p, t.challenge_id, v_now, p_burst, p_refill, p_per_minute) AS wait
       FROM unnest(p_users, p_challenges, p_texts, p_regex_versions, p_regex_flags)
           WITH ORDINALITY t(user_id, challenge_id, text, regex_version, regex_flag, n)
-        LEFT JOIN unnest(v_paces) p ON p.user_id = t.user_id
+        LEFT JOIN unnest(v_limits) p ON p.user_id = t.user_id
     ), matched AS MATERIALIZED (
       SELECT s.*, m.flags_total, m.flags_version, m.admin, m.banned, m.test, m.kinds & 2 > 0 AS has_dynamic,
         m.flag_id IS NULL AND m.kinds & 1 > 0 AND s.regex_version IS DISTINCT FROM m.flags_version AS unjudged,
@@ -118,7 +118,7 @@ BEGIN
 
   UPDATE submission_pace p SET (recent, busy, changed_at) = (
       SELECT x.recent, x.busy, x.changed_at
-      FROM spent_pace(p, p_challenges[n], v_now, p_refill, p_per_minute, n = ANY (v_wrong)) x)
+      FROM rate_after_submission(p, p_challenges[n], v_now, p_refill, p_per_minute, n = ANY (v_wrong)) x)
     FROM unnest(v_wrong || v_right) n WHERE p.user_id = p_users[n];
   IF v_complete <> '{}' THEN
     PERFORM release_solved_instances(
