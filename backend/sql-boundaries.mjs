@@ -27,10 +27,10 @@ export const sqlRules = {
   // A submission is one statement: it reads what may be captured, and writes what follows from a capture.
   flags: {
     tables: ['flag_key', 'capture', 'submission_pace'],
-    reads: ['bin', 'challenges', 'instances', 'ledger', 'scoreboard', 'site'],
-    writes: ['challenge_progress', 'deleted_flag', 'instance', 'integrity_event'],
+    reads: ['bin', 'challenges', 'instances', 'ledger', 'scoreboard'],
+    writes: ['challenge_progress', 'deleted_flag', 'integrity_event'],
   },
-  freezes: { reads: ['challenges', 'flags', 'scoreboard', 'users'] },
+  freezes: { reads: ['challenges', 'flags', 'scoreboard'] },
   'instance-configs': { reads: ['challenges'] },
   challenges: {
     tables: ['author_exclusion', 'author_invitation', 'release_announcement'],
@@ -81,6 +81,7 @@ export const sqlRules = {
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
   instances: {
     tables: ['installation', 'instance_flag', 'instance_pace', 'instance_port', 'instance_worker'],
+    reads: ['site'],
   },
   operations: { reads: ['backup'] },
   reconciler: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Queries, Sql } from '../src/infra/database';
-import { FlagsRepository, type Try } from '../src/modules/flags/flags.repository';
+import { FlagsRepository, type NewSubmission } from '../src/modules/flags/flags.repository';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { expectStoredCounts } from './support/raw-scores';
@@ -12,7 +12,7 @@ const A = { literal: 'vexil{a}', score: 300 };
 const B = { literal: 'vexil{b}', score: 200 };
 const DECAYS = `UPDATE challenge SET score_mode = 'decay', floor_score = 50, decay_solves = 6 WHERE id = ANY ($1)`;
 
-/** What tries leave behind, in the order of each challenge; without times and ids, which differ. */
+/** What submissions leave behind, in the order of each challenge; without times and ids, which differ. */
 const ROWS = {
   captures:
     'SELECT user_id, challenge_id, flag_id, late FROM capture ORDER BY challenge_id, captured_at, id',
@@ -26,7 +26,7 @@ const ROWS = {
   submissions:
     'SELECT user_id, challenge_id, flag_id, text, result, score, test FROM submission ORDER BY user_id, id',
   medals: `SELECT topic, subject FROM live_event ORDER BY subject ->> 'challengeId', id`,
-  paces: `SELECT user_id, cardinality(recent) AS wrong, (
+  limits: `SELECT user_id, cardinality(recent) AS wrong, (
       SELECT jsonb_object_agg(key, value::float > extract(epoch FROM clock_timestamp()) + 3) FROM jsonb_each(busy)) AS busy
     FROM submission_pace ORDER BY user_id`,
 };
@@ -34,7 +34,7 @@ const OUT_OF_ORDER = `SELECT * FROM (
     SELECT id, captured_at, lag(captured_at) OVER (PARTITION BY challenge_id ORDER BY id) AS before FROM capture) k
   WHERE captured_at <= before`;
 
-const forgetPace = (world: World) =>
+const resetLimits = (world: World) =>
   world.query(
     `INSERT INTO submission_pace (user_id) SELECT id FROM "user"
      ON CONFLICT (user_id) DO UPDATE SET recent = '{}', busy = '{}'`,
@@ -78,8 +78,11 @@ describe('right flags in one batch', () => {
     // Some hold flags already, and one of these captures was voided.
     for (const { id: userId } of users.slice(8, 12)) {
       const repository = world.app.get(FlagsRepository, { strict: false });
-      await repository.submit(userId, plain, 'vexil{a}', undefined);
-      await repository.submit(userId, decayingSeveral, 'vexil{b}', undefined);
+      for (const [challengeId, text] of [
+        [plain, 'vexil{a}'],
+        [decayingSeveral, 'vexil{b}'],
+      ] as const)
+        await repository.submit([{ userId, challengeId, text }]);
     }
     await world.query(
       `SELECT void_capture($1, (SELECT id FROM flag WHERE challenge_id = $2), NULL, 'test', '')`,
@@ -102,24 +105,12 @@ describe('right flags in one batch', () => {
     await expect(undone).rejects.toThrow('undone');
     return seen;
   };
-  const alone = async (repository: FlagsRepository, { userId, challengeId, text }: Try) => {
-    const { captureId, ...verdict } = await repository.submit(userId, challengeId, text, undefined);
-    const isRight = ['correct', 'duplicate', 'voided'].includes(verdict.outcome);
-    return isRight ? { ...verdict, captured: captureId !== null } : { outcome: verdict.outcome };
-  };
-  const together = async (repository: FlagsRepository, tries: readonly Try[]) => {
-    const verdicts = await repository.submitBatch(tries);
-    const judged: object[] = [];
-    for (const [n, one] of tries.entries()) {
-      const verdict = verdicts[n];
-      if (!verdict || verdict.outcome === 'single') judged.push(await alone(repository, one));
-      else if (!('captureId' in verdict)) judged.push({ outcome: verdict.outcome });
-      else {
-        const { captureId, ...rest } = verdict;
-        judged.push({ ...rest, captured: captureId !== null });
-      }
-    }
-    return judged;
+  const submit = async (repository: FlagsRepository, submissions: readonly NewSubmission[]) => {
+    const verdicts = await repository.submit(submissions);
+    return verdicts.map((verdict) => {
+      if (!('captureId' in verdict) || verdict.captureId === null) return verdict;
+      return { ...verdict, captureId: 'some' };
+    });
   };
 
   it.each([1, 2, 64])(
@@ -133,21 +124,21 @@ describe('right flags in one batch', () => {
       let right = 0;
       await fc.assert(
         fc.asyncProperty(batch, async ({ first, choices }) => {
-          await forgetPace(world);
-          const tries = choices.map(({ challenge, text }, n) => ({
+          await resetLimits(world);
+          const submissions = choices.map(({ challenge, text }, n) => ({
             userId: users[(first + n) % users.length]?.id ?? 0,
             challengeId: challenges[challenge % challenges.length] ?? 0,
             text: TEXTS[text % TEXTS.length] ?? '',
           }));
           const expected = await observe(async (repository) => {
             const verdicts: object[] = [];
-            for (const one of tries) verdicts.push(await alone(repository, one));
+            for (const one of submissions) verdicts.push(...(await submit(repository, [one])));
             return verdicts;
           });
-          expect(await observe((repository) => together(repository, tries))).toEqual(expected);
+          expect(await observe((repository) => submit(repository, submissions))).toEqual(expected);
           // The next batch meets what this one captured.
           const repository = world.app.get(FlagsRepository, { strict: false });
-          const kept = await repository.submitBatch(tries);
+          const kept = await repository.submit(submissions);
           right += kept.filter(({ outcome }) => outcome === 'correct').length;
         }),
         { numRuns: size === 64 ? 6 : 20, endOnFailure: true },
@@ -160,16 +151,18 @@ describe('right flags in one batch', () => {
 
   it('are undone together while somebody holds their challenge, and wait for nobody longer', async () => {
     const { id } = await createChallenge(world, { flags: [A] });
-    await forgetPace(world);
+    await resetLimits(world);
     const [first, second] = users.slice(12) as [TestUser, TestUser];
     const repository = world.app.get(FlagsRepository, { strict: false });
-    const tries = [
+    const submissions = [
       { userId: first.id, challengeId: id, text: 'vexil{no}' },
       { userId: second.id, challengeId: id, text: 'vexil{a}' },
     ];
     await world.sql.transaction(async (queries) => {
       await queries.run({ text: 'SELECT 1 FROM challenge WHERE id = $1 FOR NO KEY UPDATE' }, [id]);
-      await expect(repository.submitBatch(tries)).rejects.toMatchObject({ code: '55P03' });
+      await expect(repository.submit(submissions)).rejects.toMatchObject({
+        code: '55P03',
+      });
     });
     const rows = () => world.query('SELECT 1 FROM submission WHERE challenge_id = $1', [id]);
     expect(await rows()).toEqual([]);
@@ -178,7 +171,7 @@ describe('right flags in one batch', () => {
       first.id,
       second.id,
     ]);
-    const verdicts = await repository.submitBatch(tries);
+    const verdicts = await repository.submit(submissions);
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['wrong', 'correct']);
     expect(await rows()).toHaveLength(2);
   });

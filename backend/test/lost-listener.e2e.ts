@@ -124,7 +124,7 @@ describe('a write whose notification was lost', () => {
     await follows(pathOf(challenge), ({ attachments }) => attachments?.length === 1);
     await world.app
       .get(FlagsRepository, { strict: false })
-      .submit(player.id, challenge.id, 'vexil{lost}', undefined);
+      .submit([{ userId: player.id, challengeId: challenge.id, text: 'vexil{lost}' }]);
     await follows('/user/scoreboard/4', (body) => nameOnBoard(body) === player.username);
     await follows(pathOf(challenge), ({ solvedCount }) => solvedCount === 1);
     await rename('renamed.twice');
@@ -176,7 +176,7 @@ describe('a write whose notification was lost', () => {
     );
     await world.app
       .get(FlagsRepository, { strict: false })
-      .submit(player.id, challenge.id, 'vexil{last words}', undefined);
+      .submit([{ userId: player.id, challengeId: challenge.id, text: 'vexil{last words}' }]);
     expect(
       await world.query(
         `SELECT subject FROM live_event WHERE topic = 'blood' AND (subject ->> 'challengeId')::integer = $1`,

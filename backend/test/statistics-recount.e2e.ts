@@ -61,11 +61,10 @@ describe('statistics of what many did at random', () => {
         await world.query(`UPDATE challenge SET closes_at = now() WHERE id = $1`, [id]);
       const text =
         random() < 0.5 ? pick(flags).literal : `guess ${String(Math.floor(random() * 9))}`;
-      await world.query('SELECT submit_flag($1, $2, $3, NULL, NULL, 1000, 1, 1000)', [
-        pick(players).id,
-        id,
-        text,
-      ]);
+      await world.query(
+        `SELECT submit_flags(ARRAY[$1::integer], ARRAY[$2::integer], ARRAY[$3], '{null}', '{null}', 1000, 1, 1000)`,
+        [pick(players).id, id, text],
+      );
     }
     for (let opened = 0; opened < 60; opened += 1)
       await world.query(

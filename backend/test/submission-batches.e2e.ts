@@ -1,5 +1,10 @@
 import { rates } from '../src/lib/limits';
-import { FlagsRepository, type Try, type Verdict } from '../src/modules/flags/flags.repository';
+import type { Sql } from '../src/infra/database';
+import {
+  FlagsRepository,
+  type NewSubmission,
+  type Verdict,
+} from '../src/modules/flags/flags.repository';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import type { ApiAnswer } from './support/client';
@@ -56,27 +61,23 @@ describe('submissions in batches', () => {
     await world.close();
   });
 
-  const paceOf = async (userId: number) => {
-    const [pace] = await world.query<{ recent: Date[]; busy: Record<string, number> }>(
+  const limitOf = async (userId: number) => {
+    const [limit] = await world.query<{ recent: Date[]; busy: Record<string, number> }>(
       'SELECT recent, busy FROM submission_pace WHERE user_id = $1',
       [userId],
     );
-    return { recent: pace?.recent.length, busy: Object.keys(pace?.busy ?? {}) };
+    return { recent: limit?.recent.length, busy: Object.keys(limit?.busy ?? {}) };
   };
   const rowsOf = (userIds: number[]) =>
     world.query<{ userId: number; text: string; result: string }>(
       'SELECT user_id AS "userId", text, result FROM submission WHERE user_id = ANY ($1) ORDER BY user_id, id',
       [userIds],
     );
-  /** What `submit_flag` says of it, undone afterwards. */
-  const judgeAlone = async ({ userId, challengeId, text }: Try): Promise<Verdict> => {
+  /** What a batch of one says of it, undone afterwards. */
+  const judgeAlone = async (submission: NewSubmission): Promise<Verdict> => {
     let verdict: Verdict | undefined;
-    const { burst, refillSeconds, perUserMinute } = rates.flag;
     const undone = world.sql.transaction(async (queries) => {
-      [verdict] = await queries.run<Verdict>(
-        { text: 'SELECT outcome, wait FROM submit_flag($1, $2, $3, NULL, NULL, $4, $5, $6)' },
-        [userId, challengeId, text, burst, refillSeconds, perUserMinute],
-      );
+      [verdict] = await new FlagsRepository(queries as Sql).submit([submission]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -111,63 +112,67 @@ describe('submissions in batches', () => {
         `UPDATE submission_pace SET busy = jsonb_build_object($2::text, extract(epoch FROM now()) + 600) WHERE user_id = ANY ($1)`,
         [spent, ids.plain],
       );
+      const [regex] = await world.query<{ flagsVersion: number; flagId: number }>(
+        `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId"
+         FROM challenge c JOIN flag f ON f.challenge_id = c.id WHERE c.id = $1`,
+        [ids.regex],
+      );
+      if (!regex) throw new Error('no regular expression');
       for (let round = 0; round < kinds.length; round += 1) {
-        const tries = users.slice(0, size).map(({ id: userId }, n) => ({
-          userId,
-          challengeId: n % 11 === 10 ? 999_999 : (kinds[(n + round) % kinds.length] ?? 0),
-          text: texts[(n * 3 + round) % texts.length] ?? '',
-        }));
-        const before = await rowsOf(tries.map(({ userId }) => userId));
+        const submissions = users.slice(0, size).map(({ id: userId }, n) => {
+          const text = texts[(n * 3 + round) % texts.length] ?? '';
+          const challengeId = n % 11 === 10 ? 999_999 : (kinds[(n + round) % kinds.length] ?? 0);
+          const match = { ...regex, ...(text === ISSUED ? {} : { flagId: null }) };
+          const regexMatch = challengeId === ids.regex && n % 3 > 0 ? match : undefined;
+          return { userId, challengeId, text, regexMatch };
+        });
+        const before = await rowsOf(submissions.map(({ userId }) => userId));
         const expected: Verdict[] = [];
-        for (const one of tries) expected.push(await judgeAlone(one));
-        const verdicts = await repository.submitBatch(tries);
+        for (const one of submissions) expected.push(await judgeAlone(one));
+        const verdicts = await repository.submit(submissions);
         expect(verdicts.map(({ outcome }) => outcome)).toEqual(
-          expected.map(({ outcome }, n) => {
-            const { challengeId, text } = tries[n] ?? {};
-            const isIssued = challengeId === ids.dynamic && text === ISSUED;
-            return (isIssued && outcome !== 'limited') || outcome === 'judge' ? 'single' : outcome;
-          }),
+          expected.map(({ outcome }) => outcome),
         );
-        const recorded = tries.flatMap((one, n) => {
+        const recorded = submissions.flatMap((one, n) => {
           const result = verdicts[n]?.outcome ?? '';
           return ['wrong', 'correct', 'duplicate'].includes(result) ? [{ ...one, result }] : [];
         });
-        const after = await rowsOf(tries.map(({ userId }) => userId));
+        const after = await rowsOf(submissions.map(({ userId }) => userId));
         expect(after.length - before.length).toBe(recorded.length);
         for (const { userId, challengeId, text, result } of recorded) {
           expect(after.filter((row) => row.userId === userId).at(-1)).toMatchObject({
             text,
             result,
           });
-          expect((await paceOf(userId)).busy).toContain(String(challengeId));
+          expect((await limitOf(userId)).busy).toContain(String(challengeId));
         }
-        for (const [n, { wait }] of verdicts.entries())
-          expect(Math.abs(wait - (expected[n]?.wait ?? 0))).toBeLessThan(30);
+        const waitOf = (verdict: object | undefined) =>
+          verdict && 'wait' in verdict ? Number(verdict.wait) : 0;
+        for (const [n, verdict] of verdicts.entries())
+          expect(Math.abs(waitOf(verdict) - waitOf(expected[n]))).toBeLessThan(30);
       }
     },
     60_000,
   );
 
-  it('of one user twice, or without a pace, or with a locked one, are left to the single call', async () => {
-    const [first, second, third, fourth] = users as [TestUser, TestUser, TestUser, TestUser];
+  it('are left for later where another transaction holds the rate limit of their user', async () => {
+    const [first, second, third] = users as [TestUser, TestUser, TestUser];
     const challengeId = ids.plain;
     await world.query('DELETE FROM submission_pace WHERE user_id = $1', [second.id]);
     await world.sql.transaction(async (queries) => {
       await queries.run({ text: 'SELECT 1 FROM submission_pace WHERE user_id = $1 FOR UPDATE' }, [
         third.id,
       ]);
-      // It does not wait for the lock.
-      const verdicts = await repository.submitBatch([
-        { userId: first.id, challengeId, text: 'a' },
-        { userId: second.id, challengeId, text: 'b' },
-        { userId: first.id, challengeId, text: 'c' },
-        { userId: third.id, challengeId, text: 'd' },
-        { userId: fourth.id, challengeId, text: 'e' },
-      ]);
-      const outcomes = verdicts.map(({ outcome }) => outcome);
-      expect(outcomes).toEqual(['wrong', 'single', 'single', 'single', 'wrong']);
+      const submissions = [first, second, third].map(({ id: userId }) => ({
+        userId,
+        challengeId,
+        text: 'a',
+      }));
+      const verdicts = await repository.submit(submissions);
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'retry']);
     });
-    expect(await paceOf(first.id)).toEqual({ recent: 1, busy: [String(challengeId)] });
+    for (const { id } of [first, second])
+      expect(await limitOf(id)).toEqual({ recent: 1, busy: [String(challengeId)] });
   });
 
   it('keep the limits of each user exact on two processes', async () => {

@@ -18,13 +18,13 @@ const pick = (choice: number, table: string, where = 'true') =>
   `(SELECT id FROM ${table} WHERE ${where} ORDER BY id OFFSET ${String(choice)} %
     greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
 const user = (choice: number) => String(USERS[choice % USERS.length]);
+const submit = (userId: string, challengeId: string, text: string) =>
+  `submit_flags(ARRAY[${userId}], ARRAY[${challengeId}], ARRAY[${text}], '{null}', '{null}', 1000, 1, 1000)`;
 
 const operations = {
   capture: ({ a, b }: Step) =>
-    `SELECT submit_flag(${user(a)}, f.challenge_id, f.flag_literal, NULL, NULL, 1000, 1, 1000)
-      FROM flag f WHERE f.id = ${pick(b, 'flag')}`,
-  wrong: ({ a, b }: Step) =>
-    `SELECT submit_flag(${user(a)}, ${pick(b, 'challenge')}, 'no', NULL, NULL, 1000, 1, 1000)`,
+    `SELECT ${submit(user(a), 'f.challenge_id', 'f.flag_literal')} FROM flag f WHERE f.id = ${pick(b, 'flag')}`,
+  wrong: ({ a, b }: Step) => `SELECT ${submit(user(a), pick(b, 'challenge'), "'no'")}`,
   ban: ({ a, b }: Step) =>
     `UPDATE "user" SET banned = ${String(b % 2 === 0)} WHERE id = ${user(a)}`,
   promote: ({ a, b }: Step) =>

@@ -35,7 +35,7 @@ describe('the deletion of a user', () => {
       await waitUntil('both wait', async () => (await waitingStatements()).length === 2);
       // A deletion that already held the user's row would deadlock with the submission.
       for (const statement of await waitingStatements())
-        expect(statement).toMatch(/submission_pace|submit_flag/);
+        expect(statement).toMatch(/submission_pace|submit_flags/);
       await first.query('COMMIT');
       expect((await deletion).status).toBe(200);
       expect([201, 401, 404]).toContain((await submission).status);

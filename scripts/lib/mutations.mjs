@@ -106,8 +106,8 @@ export const mutations = [
   },
   {
     name: 'limit of flags',
-    file: 'backend/src/modules/flags/sql/submit-flag.sql',
-    from: "IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;",
+    file: 'backend/src/modules/flags/sql/submit-flags.sql',
+    from: "WHEN m.wait > 0 THEN 'limited'",
     to: '',
     test: 'test/submission-limit.e2e.ts',
     only: 'judges five of two hundred wrong',

@@ -82,8 +82,8 @@ export const roleMutations = [
   },
   {
     name: 'roles: no capture for authors',
-    file: `${flags}/sql/capture-flag.sql`,
-    from: '\n    AND NOT EXISTS (SELECT 1 FROM author_exclusion a WHERE a.challenge_id = c.id AND a.user_id = p_user)',
+    file: `${flags}/sql/capture-flags.sql`,
+    from: 'n <> ALL (p_tests) AND ',
     to: '',
     test: 'test/author-submissions.e2e.ts',
     only: 'captures nothing, also after the',

@@ -8,12 +8,6 @@ import type { Check, RuleContext } from './rule';
 /** The maximum number of unknown names in a response. */
 const MAX_NAMES = 20;
 
-/** A DTO class that takes its usual form itself, without the cost of a validation that works for every class. */
-interface SelfAccepting {
-  /** The DTO; undefined for any other form, which is then validated. */
-  accept(value: unknown): object | undefined;
-}
-
 /** Refuses unknown fields and reports the problems of the others by field. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -30,8 +24,6 @@ export class InputPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
-    const accepted = isSelfAccepting(metatype) ? metatype.accept(value) : undefined;
-    if (accepted) return Promise.resolve(accepted);
     const lists = listsOf(metatype);
     return lists.length > 0 && isRecord(value)
       ? this.transformInSlices(value, metadata, lists)
@@ -102,10 +94,6 @@ function listsOf(metatype: Metatype): RecordListField[] {
   });
   listsByClass.set(metatype, lists);
   return lists;
-}
-
-function isSelfAccepting(metatype: unknown): metatype is SelfAccepting {
-  return typeof metatype === 'function' && 'accept' in metatype;
 }
 
 /** What is wrong, by the path of the field. */

@@ -42,7 +42,7 @@ export class HttpMetrics {
   }
 }
 
-/** The results of `submit_flag`. */
+/** The results of `submit_flags`. */
 const OUTCOMES = [
   'correct',
   'wrong',

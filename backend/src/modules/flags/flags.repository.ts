@@ -4,20 +4,18 @@ import { type Queries, Sql } from '../../infra/database';
 import type { RegexRow } from './regex';
 import type { SubmissionResultWord } from './submission.entity';
 
-/** The result of the SQL function `submit_flag`. */
-export interface Verdict {
-  outcome:
-    | 'limited'
-    | 'absent'
-    | 'noFlags'
-    | 'judge'
-    | 'banned'
-    | 'wrong'
-    | 'gone'
-    | 'duplicate'
-    | 'voided'
-    | 'correct';
-  wait: number;
+/** One text of a user for a challenge. */
+export interface NewSubmission {
+  userId: number;
+  challengeId: number;
+  text: string;
+  /** What the regular expressions of this version of the challenge's flags say of the text. */
+  regexMatch?: { flagsVersion: number; flagId: number | null } | undefined;
+}
+
+/** The verdict about a text that is a flag. */
+export interface Match {
+  outcome: 'correct' | 'duplicate' | 'voided';
   flagId: number;
   score: number;
   earned: number;
@@ -30,21 +28,17 @@ export interface Verdict {
   captureId: number | null;
 }
 
-/** One text of a user for a challenge. */
-export interface Try {
-  userId: number;
-  challengeId: number;
-  text: string;
-}
-
-/** The verdict about a try that matched no flag. */
+/**
+ * The verdict about any other text. `judge` asks for the `regexMatch` of the flags as they are now, `retry` for the same
+ * submission alone.
+ */
 export interface Refusal {
-  outcome: 'limited' | 'absent' | 'noFlags' | 'wrong';
+  outcome: 'limited' | 'absent' | 'noFlags' | 'judge' | 'retry' | 'banned' | 'wrong' | 'gone';
+  /** Seconds until the user may submit. */
   wait: number;
 }
 
-/** A verdict of the SQL function `submit_flags`; `single` is left to `submit_flag`. */
-export type BatchVerdict = Verdict | Refusal | { outcome: 'single'; wait: number };
+export type Verdict = Match | Refusal;
 
 export interface SubmissionRow {
   timestamp: Date;
@@ -65,8 +59,7 @@ export interface CaptureRow {
 const statements = {
   submit: `SELECT outcome, wait, flag_id AS "flagId", score, earned, total, complete,
         blood_rank AS "bloodRank", ranked, capture_id AS "captureId"
-      FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
-  submitBatch: 'SELECT verdicts FROM submit_flags($1, $2, $3, $4, $5, $6)',
+      FROM submit_flags($1, $2, $3, $4, $5, $6, $7, $8) ORDER BY place`,
   regexes: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
         f.flag_literal::text || f.alternatives AS patterns
       FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
@@ -85,45 +78,22 @@ const statements = {
 export class FlagsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Submits a text; `judged` is the result of the regex flags of that version. */
-  async submit(
-    userId: number,
-    challengeId: number,
-    text: string,
-    judged: { flagsVersion: number; flagId: number | null } | undefined,
-  ): Promise<Verdict> {
+  /**
+   * Submits one text each of several users; the verdicts are in the same order. A single one waits for locks that others
+   * hold, several throw an error after 100 ms, and nothing is recorded.
+   */
+  submit(submissions: readonly NewSubmission[]): Promise<Verdict[]> {
     const { burst, refillSeconds, perUserMinute } = rates.flag;
-    const [verdict] = await this.sql.run<Verdict>(statements.submit, [
-      userId,
-      challengeId,
-      text,
-      judged?.flagsVersion ?? null,
-      judged?.flagId ?? null,
+    return this.sql.run<Verdict>(statements.submit, [
+      submissions.map(({ userId }) => userId),
+      submissions.map(({ challengeId }) => challengeId),
+      submissions.map(({ text }) => text),
+      submissions.map(({ regexMatch }) => regexMatch?.flagsVersion ?? null),
+      submissions.map(({ regexMatch }) => regexMatch?.flagId ?? null),
       burst,
       refillSeconds,
       perUserMinute,
     ]);
-    if (!verdict) throw new Error('submit_flag answers one row');
-    return verdict;
-  }
-
-  /** Submits the tries of several users at once; the verdicts are in the order of the tries. */
-  async submitBatch(tries: readonly Try[]): Promise<BatchVerdict[]> {
-    const { burst, refillSeconds, perUserMinute } = rates.flag;
-    const [row] = await this.sql.run<{ verdicts: [BatchVerdict['outcome'], number, object?][] }>(
-      statements.submitBatch,
-      [
-        tries.map(({ userId }) => userId),
-        tries.map(({ challengeId }) => challengeId),
-        tries.map(({ text }) => text),
-        ...[burst, refillSeconds, perUserMinute],
-      ],
-    );
-    if (!row) throw new Error('submit_flags answers one row');
-    return row.verdicts.map(
-      // A right try has the other fields of a verdict.
-      ([outcome, wait, capture]) => ({ outcome, wait, ...capture }) as BatchVerdict,
-    );
   }
 
   findRegexes(challengeId: number, queries: Queries = this.sql): Promise<RegexRow[]> {

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../http/access';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
-import { FlagsRepository, type Refusal, type Verdict } from './flags.repository';
+import { FlagsRepository, type Match, type Verdict } from './flags.repository';
 import { SubmissionBatcher } from './submission-batcher';
 import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './regex';
 
@@ -76,7 +76,7 @@ export class FlagsService {
     return { flagsVersion, flagIds };
   }
 
-  /** A user's own tries at a challenge, newest first. */
+  /** A user's own submissions to a challenge, newest first. */
   async history(user: SessionUser, challengeId: number): Promise<SubmissionRecord[]> {
     const frozen = await this.freezes.scoresFor(user);
     const rows = await this.repository.findHistory(user.id, challengeId, limits.page.size);
@@ -92,7 +92,7 @@ export class FlagsService {
   private async frozenScores(
     userId: number,
     challengeId: number,
-    { flagId, score }: Verdict,
+    { flagId, score }: Match,
     frozen: FrozenScores,
   ): Promise<Pick<SubmissionResult, 'score' | 'earned' | 'total'>> {
     const held = await this.repository.findCountedFlags(userId, challengeId);
@@ -104,23 +104,18 @@ export class FlagsService {
   }
 
   /** The database matches literals; regexes are matched here, and count only for the flags version they came from. */
-  private async judge(
-    userId: number,
-    challengeId: number,
-    text: string,
-  ): Promise<Verdict | Refusal> {
+  private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
     let compiled = this.regexes.get(challengeId);
     for (let attempt = 0; attempt <= MAX_RETRIES; attempt += 1) {
-      const judged = compiled && {
+      const regexMatch = compiled && {
         flagsVersion: compiled.flagsVersion,
         flagId: await matchFlags(compiled, text),
       };
-      const verdict = await (judged
-        ? this.repository.submit(userId, challengeId, text, judged)
-        : this.batches.submit({ userId, challengeId, text }));
+      const verdict = await this.batches.submit({ userId, challengeId, text, regexMatch });
+      if (verdict.outcome === 'retry') continue;
       if (verdict.outcome !== 'judge') return verdict;
       compiled = await compileFlags(await this.repository.findRegexes(challengeId));
-      // Entries larger than the cache are compiled for each try.
+      // Entries larger than the cache are compiled for each submission.
       if (compiled) this.regexes.set(challengeId, compiled);
     }
     throw new AppError('server.unavailable');
@@ -132,10 +127,10 @@ function frozenScore({ worths }: FrozenScores, flagId: number | null, score: num
   return score === 0 || flagId === null ? score : (worths.get(flagId) ?? score);
 }
 
-function submissionError({ outcome, wait }: Verdict | Refusal): AppError {
-  switch (outcome) {
+function submissionError(verdict: Verdict): AppError {
+  switch (verdict.outcome) {
     case 'limited':
-      return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, wait) });
+      return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, verdict.wait) });
     case 'absent':
       return new AppError('challenge.notFound');
     case 'noFlags':

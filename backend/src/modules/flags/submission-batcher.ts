@@ -3,36 +3,28 @@ import { AppError } from '../../http/errors';
 import { CONFIG, type Config } from '../../infra/config';
 import { BatchRunner } from '../../infra/database';
 import { durations } from '../../lib/limits';
-import {
-  type BatchVerdict,
-  FlagsRepository,
-  type Refusal,
-  type Try,
-  type Verdict,
-} from './flags.repository';
+import { FlagsRepository, type NewSubmission, type Verdict } from './flags.repository';
 
 /** Errors after which nothing is recorded: of data, constraints and transactions, and a lock that others hold. */
 const ROLLED_BACK = /^(22|23|40|55P03)/;
 
-const SINGLE: BatchVerdict = { outcome: 'single', wait: 0 };
-
-interface WaitingTry extends Try {
+interface WaitingSubmission extends NewSubmission {
   since: number;
-  resolve: (verdict: Verdict | Refusal) => void;
+  resolve: (verdict: Verdict) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Submits tries. Those that arrive while statements are under way go together, as one statement with one commit, which
- * also captures. A try that arrives alone goes at once. The tries of one user go one after another, and users take turns.
+ * Submissions that arrive while statements are under way go together, as one statement with one commit; one that arrives
+ * alone goes at once. Those of one user go one after another, and users take turns.
  */
 @Injectable()
 export class SubmissionBatcher {
-  private readonly queues = new Map<number, WaitingTry[]>();
-  /** Users with a try that may go, in the order of their turns. */
+  private readonly queues = new Map<number, WaitingSubmission[]>();
+  /** Users with a submission that may go, in the order of their turns. */
   private readonly ready = new Set<number>();
   private readonly busy = new Set<number>();
-  private readonly batches = new BatchRunner<WaitingTry>(
+  private readonly batches = new BatchRunner<WaitingSubmission>(
     (atLeast) => this.take(atLeast),
     (batch, release) => this.run(batch, release),
   );
@@ -42,22 +34,23 @@ export class SubmissionBatcher {
     @Inject(CONFIG) private readonly config: Pick<Config, 'submissionBatchSize'>,
   ) {}
 
-  /** Judges and records a try; throws `server.unavailable` for one that could not go in time. */
-  submit(one: Try): Promise<Verdict | Refusal> {
+  /** Judges and records a submission; throws `server.unavailable` for one that could not go in time. */
+  submit(submission: NewSubmission): Promise<Verdict> {
     return new Promise((resolve, reject) => {
-      const waiting = { ...one, since: performance.now(), resolve, reject };
-      const queue = this.queues.get(one.userId);
+      const waiting = { ...submission, since: performance.now(), resolve, reject };
+      const { userId } = submission;
+      const queue = this.queues.get(userId);
       if (queue) queue.push(waiting);
-      else this.queues.set(one.userId, [waiting]);
-      if (!this.busy.has(one.userId)) this.ready.add(one.userId);
+      else this.queues.set(userId, [waiting]);
+      if (!this.busy.has(userId)) this.ready.add(userId);
       this.batches.schedule();
     });
   }
 
-  /** One try each of the first users; none where fewer wait. */
-  private take(atLeast: number): WaitingTry[] {
+  /** One submission each of the first users; none where fewer wait. */
+  private take(atLeast: number): WaitingSubmission[] {
     if (this.ready.size < atLeast) return [];
-    const batch: WaitingTry[] = [];
+    const batch: WaitingSubmission[] = [];
     const oldest = performance.now() - durations.connect;
     for (const userId of this.ready) {
       if (batch.length === this.config.submissionBatchSize) break;
@@ -74,48 +67,32 @@ export class SubmissionBatcher {
     return batch;
   }
 
-  private run(batch: WaitingTry[], release: () => void): Promise<void> {
-    const [first] = batch;
-    return batch.length === 1 && first
-      ? this.submitSingle(first)
-      : this.submitTogether(batch, release);
-  }
-
   /** Never rejects. */
-  private async submitTogether(batch: WaitingTry[], release: () => void): Promise<void> {
+  private async run(batch: WaitingSubmission[], release: () => void): Promise<void> {
+    const isAlone = batch.length === 1;
     try {
-      const verdicts = await this.repository.submitBatch(batch);
+      const verdicts = await this.repository.submit(batch);
       // The next statement goes before these verdicts are answered.
       release();
       for (const [index, one] of batch.entries()) {
-        const verdict = verdicts[index] ?? SINGLE;
-        if (verdict.outcome === 'single') void this.submitSingle(one);
+        const verdict = verdicts[index];
+        if (!verdict) throw new Error('submit_flags answers one row for each submission');
+        if (verdict.outcome === 'retry' && !isAlone) void this.runAlone(one);
         else this.finish(one, () => one.resolve(verdict));
       }
     } catch (error) {
       // One of them made it fail, such as for a challenge that was deleted meanwhile.
-      if (isRolledBack(error)) for (const one of batch) void this.submitSingle(one);
+      if (!isAlone && isRolledBack(error)) for (const one of batch) void this.runAlone(one);
       else for (const one of batch) this.finish(one, () => one.reject(error));
     }
   }
 
-  /** Never rejects. */
-  private async submitSingle(one: WaitingTry): Promise<void> {
-    try {
-      const verdict = await this.repository.submit(
-        one.userId,
-        one.challengeId,
-        one.text,
-        undefined,
-      );
-      this.finish(one, () => one.resolve(verdict));
-    } catch (error) {
-      this.finish(one, () => one.reject(error));
-    }
+  private async runAlone(one: WaitingSubmission): Promise<void> {
+    await this.run([one], () => undefined);
     this.batches.start();
   }
 
-  private finish({ userId }: WaitingTry, settle: () => void): void {
+  private finish({ userId }: WaitingSubmission, settle: () => void): void {
     settle();
     this.busy.delete(userId);
     if (this.queues.get(userId)?.length) this.ready.add(userId);

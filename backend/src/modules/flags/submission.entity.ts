@@ -4,7 +4,7 @@ import { isIn } from '../../lib/sql-literals';
 export const SUBMISSION_RESULTS = ['correct', 'wrong', 'duplicate'] as const;
 export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 
-/** One try, right or wrong. */
+/** One submitted text, right or wrong. */
 @Entity('submission')
 @Check('submission_result_known', isIn('result', SUBMISSION_RESULTS))
 @Index('submission_history', { synchronize: false })

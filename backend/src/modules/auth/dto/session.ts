@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Answer, Bool, Text } from '../../../http/validation';
-import { isRecord } from '../../../lib/is-record';
 import { limits } from '../../../lib/limits';
 import { Captcha, Password } from './account';
 
@@ -16,19 +15,6 @@ export class LoginBody {
 
   @Captcha()
   captcha?: string;
-
-  /** A body without a captcha answer whose texts have valid lengths. `InputPipe` validates any other. */
-  static accept(body: unknown): LoginBody | undefined {
-    if (!isRecord(body)) return undefined;
-    const { emailorusername: identifier, password, remember = false, ...others } = body;
-    if (typeof identifier !== 'string' || typeof password !== 'string') return undefined;
-    if (typeof remember !== 'boolean' || Object.keys(others).length > 0) return undefined;
-    if (password === '' || password.length > limits.password.max) return undefined;
-    if (identifier.length > limits.email.max) return undefined;
-    const emailorusername = identifier.normalize('NFKC').trim();
-    if (emailorusername === '' || emailorusername.length > limits.email.max) return undefined;
-    return Object.assign(new LoginBody(), { emailorusername, password, remember });
-  }
 }
 
 export class RefreshBody {

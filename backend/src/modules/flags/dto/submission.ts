@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Text } from '../../../http/validation';
-import { isRecord } from '../../../lib/is-record';
 import { limits } from '../../../lib/limits';
 import { trimBlanks } from '../flag-rules';
 import { SUBMISSION_RESULTS, type SubmissionResultWord } from '../submission.entity';
@@ -17,16 +16,6 @@ export class FlagSubmission {
     example: 'vexil{...}',
   })
   flag: string;
-
-  /** A body of one text of valid length. `InputPipe` validates any other, and finds what is wrong with it. */
-  static accept(body: unknown): FlagSubmission | undefined {
-    if (!isRecord(body) || typeof body.flag !== 'string' || Object.keys(body).length > 1)
-      return undefined;
-    const flag = trimBlanks(body.flag);
-    const { min, max } = limits.flag;
-    if (flag.length < min || flag.length > max) return undefined;
-    return Object.assign(new FlagSubmission(), { flag });
-  }
 }
 
 export class SubmissionResult {

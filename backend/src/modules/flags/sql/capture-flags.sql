@@ -1,106 +1,90 @@
--- Records right submissions of different users as capture_flag does, which is cheaper for one. The caller holds the locks
--- of the users and the challenges, to which the flags belong. A test compares both functions.
+-- Records right submissions of different users: those at these places of the arrays. The caller holds the locks of the users
+-- and the challenges, to which the flags belong. A submission at a place in `p_tests` captures nothing.
 DROP FUNCTION IF EXISTS capture_flags;
-CREATE FUNCTION capture_flags(p_users integer[], p_challenges integer[], p_flags integer[], p_texts text[])
-RETURNS TABLE (place integer, fresh boolean, voided boolean, counted boolean, ranked boolean, score integer, earned integer,
-  total integer, complete boolean, blood_rank integer, capture_id integer)
+CREATE FUNCTION capture_flags(p_places integer[], p_tests integer[],
+  p_users integer[], p_challenges integer[], p_texts text[], p_flags integer[])
+RETURNS TABLE (place integer, outcome text, score integer, earned integer, total integer, complete boolean,
+  blood_rank integer, ranked boolean, capture_id integer)
 LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
 DECLARE
-  -- Taken under the locks, so that the times of one challenge's captures are in the order of their commits.
+  -- Taken under the locks, and a microsecond apart: the times of one challenge's captures are in the order of their commits.
   v_now timestamptz := clock_timestamp();
-  -- A solve of a decaying challenge changes its value, so these are captured one after another.
-  v_decaying integer[] := ARRAY(
-    SELECT t.n FROM unnest(p_challenges) WITH ORDINALITY t(challenge_id, n) JOIN challenge c ON c.id = t.challenge_id
-    WHERE c.score_mode = 'decay' ORDER BY t.n);
-  v_totals challenge_total[] := ARRAY(SELECT newest_total(t.id) FROM (SELECT DISTINCT id FROM unnest(p_challenges) id) t);
+  v_places integer[];
   v_captures capture[];
   v_progress challenge_progress[];
   v_solvers integer[];
   v_solved integer[];
   v_ranks integer[];
-  c challenge;
 BEGIN
-  IF cardinality(v_decaying) < cardinality(p_users) THEN
+  -- A solve of a decaying challenge changes its value, so each round has one submission to it.
+  FOR v_places IN
+    SELECT array_agg(t.n ORDER BY t.n) FROM (
+      SELECT n, CASE c.score_mode WHEN 'decay' THEN row_number() OVER (PARTITION BY c.id ORDER BY n) ELSE 1 END AS round
+      FROM unnest(p_places) n JOIN challenge c ON c.id = p_challenges[n]
+    ) t GROUP BY t.round ORDER BY t.round
+  LOOP
     WITH captured AS (
       INSERT INTO capture AS k (user_id, challenge_id, flag_id, captured_at, late)
-        SELECT t.user_id, x.id, t.flag_id, a.at, coalesce(a.at >= x.closes_at, false)
-        FROM unnest(p_users, p_challenges, p_flags) WITH ORDINALITY t(user_id, challenge_id, flag_id, n)
-          JOIN challenge x ON x.id = t.challenge_id
-          CROSS JOIN LATERAL (SELECT v_now + (t.n - 1) * interval '1 microsecond' AS at) a
-        WHERE x.score_mode <> 'decay' AND challenge_released(x)
-          AND NOT EXISTS (SELECT 1 FROM author_exclusion w WHERE w.challenge_id = x.id AND w.user_id = t.user_id)
-          AND last_score_event(t.user_id, t.flag_id) IS DISTINCT FROM 'void'
-        ORDER BY t.n
+        -- Late is decided here once: moving the closing time afterwards changes no capture.
+        SELECT p_users[n], c.id, p_flags[n], a.at, coalesce(a.at >= c.closes_at, false)
+        FROM unnest(v_places) n JOIN challenge c ON c.id = p_challenges[n]
+          CROSS JOIN LATERAL (SELECT v_now + n * interval '1 microsecond' AS at) a
+        WHERE n <> ALL (p_tests) AND last_score_event(p_users[n], p_flags[n]) IS DISTINCT FROM 'void'
+        ORDER BY n
         ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING k
     )
     SELECT array_agg(k) INTO v_captures FROM captured;
 
-    IF v_captures IS NOT NULL THEN
-      WITH progressed AS (
-        INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
-          SELECT k.user_id, k.challenge_id, 1, (NOT k.late)::integer, k.id, k.captured_at FROM unnest(v_captures) k
-          ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1, in_time = p.in_time + excluded.in_time,
-            last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
-          RETURNING p
-      )
-      SELECT array_agg(p) INTO v_progress FROM progressed;
+    WITH progressed AS (
+      INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
+        SELECT k.user_id, k.challenge_id, 1, (NOT k.late)::integer, k.id, k.captured_at FROM unnest(v_captures) k
+        ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1, in_time = p.in_time + excluded.in_time,
+          last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
+        RETURNING p
+    )
+    SELECT array_agg(p) INTO v_progress FROM progressed;
 
-      WITH solved AS (
-        SELECT p.user_id, x.id, t.solved_count + row_number() OVER turns AS rank
-        FROM unnest(v_progress) p JOIN challenge x ON x.id = p.challenge_id JOIN "user" u ON u.id = p.user_id
-          JOIN unnest(v_totals) t ON t.challenge_id = x.id
-        WHERE p.in_time = x.flags_total AND u.ranked
-        WINDOW turns AS (PARTITION BY x.id ORDER BY p.last_captured_at)
-      )
-      SELECT array_agg(user_id), array_agg(id), array_agg(rank::integer) INTO v_solvers, v_solved, v_ranks FROM solved;
-      PERFORM write_total(t, s.last, NULL)
-        FROM (SELECT id, max(rank) AS last FROM unnest(v_solved, v_ranks) s(id, rank) GROUP BY id) s
-          JOIN unnest(v_totals) t ON t.challenge_id = s.id;
-    END IF;
+    SELECT array_agg(s.user_id), array_agg(s.id), array_agg(s.rank) INTO v_solvers, v_solved, v_ranks FROM (
+      SELECT p.user_id, c.id, ((newest_total(c.id)).solved_count
+        + row_number() OVER (PARTITION BY c.id ORDER BY p.last_captured_at))::integer AS rank
+      FROM unnest(v_progress) p JOIN challenge c ON c.id = p.challenge_id JOIN "user" u ON u.id = p.user_id
+      WHERE p.in_time = c.flags_total AND u.ranked
+    ) s;
+    PERFORM write_total(newest_total(s.id), max(s.rank), NULL) FROM unnest(v_solved, v_ranks) s(id, rank) GROUP BY s.id;
+    PERFORM revalue_flags(array_agg(c.id)) FROM challenge c
+      WHERE c.id = ANY (v_solved) AND c.score_mode = 'decay' HAVING count(*) > 0;
 
     RETURN QUERY
-    WITH tries AS MATERIALIZED (
-      SELECT t.n, t.user_id, x.id AS challenge_id, t.flag_id, t.text, a.at, u.ranked, k.id AS capture_id, a.voided, a.counted,
-        CASE WHEN a.counted THEN k.id IS NOT NULL ELSE NOT a.voided AND NOT EXISTS (
-          SELECT 1 FROM capture h WHERE h.user_id = t.user_id AND h.flag_id = t.flag_id) END AS fresh,
-        CASE WHEN a.at >= x.closes_at THEN 0 ELSE v.worth END AS score,
-        o.total_score AS total, p.captured, p.captured = x.flags_total AS complete, p.in_time = x.flags_total AS solved, s.rank
-      FROM unnest(p_users, p_challenges, p_flags, p_texts) WITH ORDINALITY t(user_id, challenge_id, flag_id, text, n)
-        JOIN challenge x ON x.id = t.challenge_id
-        JOIN "user" u ON u.id = t.user_id
-        JOIN flag_value v ON v.flag_id = t.flag_id
-        JOIN unnest(v_totals) o ON o.challenge_id = x.id
-        LEFT JOIN unnest(v_captures) k ON k.user_id = t.user_id
-        LEFT JOIN unnest(v_progress) p ON p.user_id = t.user_id
-        LEFT JOIN unnest(v_solvers, v_ranks) s(user_id, rank) ON s.user_id = t.user_id
-        CROSS JOIN LATERAL (
-          SELECT v_now + (t.n - 1) * interval '1 microsecond' AS at,
-            k.id IS NOT NULL OR challenge_released(x) AND NOT EXISTS (
-              SELECT 1 FROM author_exclusion w WHERE w.challenge_id = x.id AND w.user_id = t.user_id) AS counted,
-            k.id IS NULL AND last_score_event(t.user_id, t.flag_id) IS NOT DISTINCT FROM 'void' AS voided) a
-      WHERE x.score_mode <> 'decay'
+    WITH judged AS MATERIALIZED (
+      SELECT n, u.id AS user_id, c.id AS challenge_id, p_flags[n] AS flag_id, p_texts[n] AS text, a.at, u.ranked, k.id AS capture_id,
+        CASE
+          WHEN k.id IS NOT NULL THEN 'correct'
+          WHEN last_score_event(u.id, p_flags[n]) = 'void' THEN 'voided'
+          WHEN n = ANY (p_tests)
+            AND NOT EXISTS (SELECT 1 FROM capture h WHERE h.user_id = u.id AND h.flag_id = p_flags[n]) THEN 'correct'
+          ELSE 'duplicate'
+        END AS outcome,
+        CASE WHEN a.at >= c.closes_at THEN 0 ELSE v.worth END AS score,
+        coalesce(p.captured = c.flags_total, false) AS complete, s.rank
+      FROM unnest(v_places) n
+        JOIN "user" u ON u.id = p_users[n]
+        JOIN challenge c ON c.id = p_challenges[n]
+        JOIN flag_value v ON v.flag_id = p_flags[n]
+        LEFT JOIN unnest(v_captures) k ON k.user_id = u.id
+        LEFT JOIN unnest(v_progress) p ON p.user_id = u.id
+        LEFT JOIN unnest(v_solvers, v_ranks) s(user_id, rank) ON s.user_id = u.id
+        CROSS JOIN LATERAL (SELECT v_now + n * interval '1 microsecond' AS at) a
     ), recorded AS (
       INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at, test)
-        SELECT t.user_id, t.challenge_id, t.flag_id, t.text, CASE WHEN t.fresh THEN 'correct' ELSE 'duplicate' END,
-          CASE WHEN t.capture_id IS NOT NULL THEN t.score ELSE 0 END, t.at, NOT t.counted
-        FROM tries t ORDER BY t.n
+        SELECT j.user_id, j.challenge_id, j.flag_id, j.text, CASE j.outcome WHEN 'correct' THEN 'correct' ELSE 'duplicate' END,
+          CASE WHEN j.capture_id IS NULL THEN 0 ELSE j.score END, j.at, j.n = ANY (p_tests)
+        FROM judged j ORDER BY j.n
     )
-    SELECT t.n::integer, t.fresh, t.voided, t.counted, t.ranked, t.score,
-      CASE WHEN t.solved THEN t.total WHEN t.captured = 1 THEN t.score ELSE challenge_score(t.user_id, t.challenge_id) END,
-      t.total, coalesce(t.complete, false), t.rank, t.capture_id
-    FROM tries t ORDER BY t.n;
-  END IF;
-
-  FOREACH place IN ARRAY v_decaying LOOP
-    SELECT * INTO c FROM challenge x WHERE x.id = p_challenges[place];
-    SELECT u.ranked INTO ranked FROM "user" u WHERE u.id = p_users[place];
-    SELECT k.fresh, k.voided, k.counted, k.score, k.earned, k.total, k.complete, k.blood_rank
-      INTO fresh, voided, counted, score, earned, total, complete, blood_rank
-      FROM capture_flag(p_users[place], c, p_flags[place], p_texts[place], ranked) k;
-    capture_id := CASE WHEN fresh AND counted THEN currval('capture_id_seq') END;
-    RETURN NEXT;
+    SELECT j.n, j.outcome, j.score, challenge_score(j.user_id, j.challenge_id), (newest_total(j.challenge_id)).total_score,
+      j.complete, j.rank, j.ranked, j.capture_id
+    FROM judged j ORDER BY j.n;
   END LOOP;
 END
 $$;

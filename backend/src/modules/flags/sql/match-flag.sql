@@ -3,13 +3,14 @@
 -- A challenge whose deletion is under way is as good as gone: nobody should wait for that.
 -- A `test` captures nothing: before the release, or of somebody who is or was an author.
 -- A caller's statement takes it in as a part of its own plan.
-CREATE OR REPLACE FUNCTION match_flag(p_user integer, p_challenge integer, p_text text)
-RETURNS TABLE (flags_total integer, flags_version integer, flag_id integer, kinds integer, admin boolean, test boolean)
+DROP FUNCTION IF EXISTS match_flag;
+CREATE FUNCTION match_flag(p_user integer, p_challenge integer, p_text text)
+RETURNS TABLE (flags_total integer, flags_version integer, flag_id integer, kinds integer, admin boolean, banned boolean, test boolean)
 LANGUAGE sql STABLE
 AS $$
   SELECT x.flags_total, x.flags_version, k.flag_id,
     (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
-    v.admin, NOT challenge_released(x) OR EXISTS (
+    v.admin, v.banned, NOT challenge_released(x) OR EXISTS (
       SELECT 1 FROM author_exclusion a WHERE a.challenge_id = x.id AND a.user_id = p_user)
   FROM challenge x JOIN "user" v ON v.id = p_user
     LEFT JOIN flag_key k ON k.challenge_id = x.id

@@ -1,7 +1,7 @@
 -- The planner inlines these two functions only while each is a single expression; calls would take 8 of the 160 µs of a right flag.
 
 -- Seconds until the user may submit: a leaky bucket per challenge and a sliding minute of wrong submissions per user.
-CREATE OR REPLACE FUNCTION pace_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
+CREATE OR REPLACE FUNCTION submission_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
 RETURNS double precision LANGUAGE sql STABLE
 AS $$
   SELECT greatest(0,
@@ -9,9 +9,9 @@ AS $$
     extract(epoch FROM p.recent[cardinality(p.recent) - p_per_minute + 1] + interval '1 minute' - p_now)::double precision)
 $$;
 
--- The pace after a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
-DROP FUNCTION IF EXISTS spent_pace;
-CREATE FUNCTION spent_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
+-- The state of these limits after a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
+DROP FUNCTION IF EXISTS rate_after_submission;
+CREATE FUNCTION rate_after_submission(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
 RETURNS TABLE (recent timestamptz[], busy jsonb, changed_at timestamptz) LANGUAGE sql STABLE
 AS $$
   SELECT CASE WHEN p_wrong THEN (p.recent || p_now)[greatest(1, cardinality(p.recent) + 2 - p_per_minute) :] ELSE p.recent END,
@@ -22,14 +22,4 @@ AS $$
       greatest((p.busy ->> p_challenge::text)::double precision, extract(epoch FROM p_now)::double precision)
         + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END),
     p_now
-$$;
-
--- Records a submission.
-CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
-RETURNS void LANGUAGE plpgsql
-AS $$
-BEGIN
-  UPDATE submission_pace s SET recent = n.recent, busy = n.busy, changed_at = n.changed_at
-    FROM spent_pace(p, p_challenge, p_now, p_refill, p_per_minute, p_wrong) n WHERE s.user_id = p.user_id;
-END
 $$;
