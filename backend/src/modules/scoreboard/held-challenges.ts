@@ -26,7 +26,7 @@ export function heldChallenges(
   frozen: FrozenScores | null,
 ): HeldChallenge[] {
   const values = frozen?.worths ?? shared.values;
-  return [...byChallenge(captures)].reverse().flatMap(([challengeId, own]) => {
+  return byChallenge(captures).flatMap(({ challengeId, own }) => {
     // Deleted since it was captured; the captures are gone, too.
     const challenge = shared.challenges.get(challengeId);
     if (!challenge) return [];
@@ -37,7 +37,10 @@ export function heldChallenges(
       ? (frozen.challenges.get(challengeId)?.totalScore ?? 0)
       : challenge.totalScore;
     return {
-      ...{ challenge, score: progress.score, totalScore, flagsCaptured: progress.captured },
+      challenge,
+      score: progress.score,
+      totalScore,
+      flagsCaptured: progress.captured,
       completedAt: isComplete ? progress.lastAt : null,
       late: isComplete && !progress.isSolved(flagsTotal),
       bloodRank: bloodRankOf(userId, challenge, frozen),
@@ -45,17 +48,16 @@ export function heldChallenges(
   });
 }
 
-/** The challenge of the newest capture is the last one. */
-function byChallenge(captures: readonly Capture[]): Map<number, Capture[]> {
-  const groups = new Map<number, Capture[]>();
-  for (const capture of captures) {
+/** The challenge of the newest capture comes first. */
+function byChallenge(captures: readonly Capture[]): { challengeId: number; own: Capture[] }[] {
+  const groups = new Map<number, { challengeId: number; own: Capture[] }>();
+  for (const capture of captures.toReversed()) {
     const { challengeId } = capture;
-    const own = groups.get(challengeId) ?? [];
-    own.push(capture);
-    groups.delete(challengeId);
-    groups.set(challengeId, own);
+    const group = groups.get(challengeId);
+    if (group) group.own.push(capture);
+    else groups.set(challengeId, { challengeId, own: [capture] });
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function bloodRankOf(
