@@ -11,6 +11,7 @@ import type { ApiAnswer } from './support/client';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
 import { expectStoredCounts } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 /** The dynamic flag of the first user's instance. */
 const ISSUED = 'vexil{7}';
@@ -173,6 +174,22 @@ describe('submissions in batches', () => {
     });
     for (const { id } of [first, second])
       expect(await limitOf(id)).toEqual({ recent: 1, busy: [String(challengeId)] });
+  });
+
+  it('are judged by the flags as they are once the challenge is locked', async () => {
+    const [player] = users as [TestUser];
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{old}' }] });
+    const rename = { text: `UPDATE flag SET flag_literal = 'vexil{new}' WHERE challenge_id = $1` };
+    const waiting = `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%submit_flags%'`;
+    let answer: Promise<ApiAnswer> | undefined;
+    await world.sql.transaction(async (queries) => {
+      await queries.run(rename, [id]);
+      answer = submitTo(servers[0], id, player, 'vexil{old}');
+      await waitUntil('it waits', async () => (await world.query(waiting)).length === 1);
+    });
+    expect((await answer)?.body).toMatchObject({ code: 'flag.invalid' });
+    expect((await submitTo(servers[0], id, player, 'vexil{new}')).status).toBe(201);
   });
 
   it('keep the limits of each user exact on two processes', async () => {
