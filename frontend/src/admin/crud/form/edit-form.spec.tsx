@@ -11,16 +11,16 @@ const type = (text: string) => {
   fireEvent.change(comment(), { target: { value: text } });
 };
 
-/** Saves by the keyboard. */
+/** Saves with Ctrl+S. */
 const press = () =>
   fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 's', ctrlKey: true });
-/** Lets the form judge and send whatever it was asked to. */
+/** Waits for asynchronous validation and requests. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function open() {
   const view = renderAdmin(resources, ADDRESS);
   await waitFor(() => expect(comment().value).toBe('Some text'));
-  // The sample's code has characters that a code may not have.
+  // The sample row's code has characters that the schema forbids.
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'abcd-efgh' } });
   return view;
 }

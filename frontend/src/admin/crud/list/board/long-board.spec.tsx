@@ -33,7 +33,7 @@ const places = () =>
     .map((card) => Number(card.getAttribute('aria-posinset')));
 const focused = () => Number(document.activeElement?.getAttribute('aria-posinset'));
 
-/** jsdom has no layout: every card has the assumed height, and nothing scrolls by itself. */
+/** jsdom has no layout: every card gets the estimated height, and nothing scrolls by itself. */
 function scrollTo(offset: number): void {
   const scroller = list().parentElement;
   if (!scroller) throw new Error('no scroller');
