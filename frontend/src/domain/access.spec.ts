@@ -17,7 +17,7 @@ jest.mock('../api', () => ({
 }));
 
 const profile = (...roles: string[]) =>
-  // All that it reads.
+  // The only properties that are read.
   ({ grants: roles.map((role) => ({ role, categories: [], until: null })) }) as unknown as UserInfo;
 
 describe('the roles of an account', () => {

@@ -19,7 +19,7 @@ interface Call {
   fail: (error: Error) => Promise<void>;
 }
 
-/** A form whose saves are answered by the test. */
+/** Creates a form's autosaver; the test answers its saves. */
 function open(saved = START) {
   const calls: Call[] = [];
   const replaced: string[] = [];

@@ -51,7 +51,7 @@ function Dialog() {
 
 const client = new QueryClient();
 
-/** The page with the dialog, in view or kept alive. */
+/** A page with the dialog, visible or hidden but kept alive. */
 const page = (inView: boolean) => (
   <QueryClientProvider client={client}>
     <App>
@@ -72,7 +72,7 @@ const submit = () => {
   if (form) fireEvent.submit(form);
 };
 
-/** Sends a name and waits until the server has it. */
+/** Submits a name and waits until the server receives it. */
 async function send(name: string): Promise<Call> {
   type(name);
   submit();
