@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteCampaigns(server.dataDir);
 });

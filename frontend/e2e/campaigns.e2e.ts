@@ -19,7 +19,7 @@ interface Campaign {
 }
 
 test.afterEach(async ({ page }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   const rows = await call<Campaign[]>('admin', 'GET', '/admin/campaigns?_start=0&_end=100');
   for (const { id } of rows) await call('admin', 'DELETE', `/admin/campaigns/${String(id)}`);

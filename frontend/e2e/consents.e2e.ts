@@ -18,7 +18,7 @@ import { logInAs, openAsVisitor } from './support/visitor';
 
 type Purpose = 'registration' | 'application';
 
-/** Publishes a version; an empty one ends the question. */
+/** Publishes a version of a consent text; an empty one stops asking. */
 async function publish(purpose: Purpose, text: string): Promise<void> {
   const values = { purpose, text, textEn: text };
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/consent-texts', values);

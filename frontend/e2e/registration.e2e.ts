@@ -69,7 +69,7 @@ test('a guest needs an invitation, and a refusal loses nothing', async ({ page, 
   await expect(refusal).toHaveCount(1);
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('outside');
 
-  // What the server said in one language is said in the other.
+  // The server's error follows a change of language.
   const known = (await refusal.textContent()) ?? '';
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '简体中文' }).click();
