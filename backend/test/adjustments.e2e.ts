@@ -139,7 +139,7 @@ describe('scores changed by admins', () => {
         .filter(({ score }: { score: number }) => score === 7000)
         .map(({ userId }: { userId: number }) => userId);
     const matrixOrder = async () => {
-      // The category is of no matter, and each is another answer than the one of before.
+      // Any category, but another query each time, so that no cached answer is read.
       const { users } = (await world.api.get('/admin/statistics/matrix?userGroup=0', admin)).body;
       return users
         .filter(({ score }: { score: number }) => score === 7000)

@@ -20,7 +20,7 @@ const QUESTIONS = [
   question('works', 'file'),
   question('card', 'file', { privacy: 'identity' }),
 ];
-/** What tells who applied, each in a place of its own. */
+/** Values that identify the applicant, one in each place where they are stored. */
 const PLANTED = {
   username: 'planted-moth',
   realName: '张种子',
@@ -98,7 +98,7 @@ describe('the choices of a blind stage', () => {
       answers: { key: string; files: { name: string }[] }[];
     };
   const keysOf = async (by: TestUser) => (await pageOf(by)).answers.map(({ key }) => key);
-  /** Every call that reads choices and that the API document opens to staff, but for the one that tells who applied. */
+  /** All calls that read choices and are open to staff, except the one that identifies the applicant. */
   const readPaths = () =>
     everyOperation(world).flatMap(({ method, path, roles }) => {
       const isOpen = roles.some((role) => role === 'lead' || role === 'interviewer');

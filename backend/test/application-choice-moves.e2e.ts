@@ -155,7 +155,7 @@ describe('choices that are moved', () => {
   });
 
   it('tell the pages of other admins; a read tells none', async () => {
-    // Of the submission.
+    // Events of the submission.
     await waitForLateEvents();
     const stream = await openStream(world, admin.token);
     const told = () =>

@@ -37,7 +37,7 @@ describe('an application on two processes', () => {
   });
   afterAll(() => world.close());
 
-  /** Eight calls at once, on both in turns. */
+  /** Eight concurrent calls, to both processes in turns. */
   const eight = (call: (on: typeof me, n: number) => ReturnType<typeof me.read>) =>
     Promise.all([...both, ...both, ...both, ...both].map((on, n) => call(on, n)));
   const codes = (answers: Awaited<ReturnType<typeof eight>>) =>
@@ -102,7 +102,7 @@ describe('an application on two processes', () => {
 
   it('is saved by who came in time and had to wait beyond the deadline', async () => {
     await me.save(0, { name: 'x' }, [web]);
-    // Less than the statement timeout, after which the save would be given up.
+    // Shorter than the statement timeout, which would cancel the save.
     await moveTimes(world, campaign.id, ['-1 hour', '1.2 seconds']);
     const saved = await holdingLock(
       world,

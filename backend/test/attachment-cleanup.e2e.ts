@@ -44,7 +44,7 @@ it('keeps a file that is uploaded again while another process removes it', async
             "SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()",
           )
         ).length > 0;
-      // Until the upload is through, or waits for the removal to end.
+      // Until the upload has finished or waits for the removal.
       while (!(await Promise.race([done, sleep(20, false)])) && !(await waits()));
     }
     await remove(address);
@@ -64,7 +64,7 @@ describe('an upload beside the clean-up of another process', () => {
   const content = 'wanted again';
   const upload = (of: World, id: number) =>
     uploadAttachment(of, id, 'again.txt', content, admin.token);
-  // All of them: what other tests left would refer to the same content.
+  // All rows, because rows of other tests may refer to the same content.
   const letGo = () => world.query('DELETE FROM attachment');
 
   it('keeps the file whose row is being deleted', async () => {
@@ -86,7 +86,7 @@ describe('an upload beside the clean-up of another process', () => {
   it('keeps the file while its reference is not committed', async () => {
     const files = service(FilesService);
     const other = await world.second();
-    // Its row is there already, and nothing refers to it.
+    // The file is already stored, but nothing refers to it.
     const { id } = await createChallenge(world);
     await upload(world, id);
     await letGo();
@@ -119,7 +119,7 @@ describe('an upload beside the clean-up of another process', () => {
   it('loses no content, however often both come at once', async () => {
     const other = await world.second();
     const { id } = await createChallenge(world);
-    // Its bytes count as old at once, but not the drafts of running uploads.
+    // The file counts as old at once, but drafts of running uploads do not.
     const sha256 = createHash('sha256').update(content).digest('hex');
     for (const one of [world, other])
       jest.spyOn(service(FileStore, one), 'findOld').mockResolvedValue([sha256]);

@@ -18,7 +18,7 @@ describe('what waits for an admin', () => {
   afterAll(() => world.close());
 
   const read = async () => (await world.api.get('/admin/attention', admin)).body;
-  // An answer may be five seconds old.
+  // An answer may be cached for five seconds.
   const expectSoon = (expected: object) =>
     waitUntil(
       JSON.stringify(expected),
@@ -174,7 +174,7 @@ describe('what waits for an admin', () => {
       async () => (await failures()).some(({ reason }) => reason !== 'ECONNREFUSED'),
       30_000,
     );
-    // The old one went with it.
+    // The older failure was removed in the same transaction.
     expect(await failures()).toHaveLength(1);
     await expectSoon({ failedCodes: 1 });
   });

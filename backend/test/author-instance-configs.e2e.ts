@@ -96,7 +96,7 @@ describe('the instance config of an author', () => {
         configId: ['No such instance config'],
       });
     expect((await setConfig(id, own.id, author)).body.configId).toBe(own.id);
-    // What an admin chose stays when the form sends it again.
+    // A config chosen by an admin stays when the author's form sends it back.
     expect((await setConfig(id, ofAdmins.id, admin)).status).toBe(200);
     expect((await setConfig(id, ofAdmins.id, author)).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('the instance config of an author', () => {
     await setConfig(id, (await create()).body.id, author);
     const start = async (user: TestUser) =>
       (await world.api.post('/instance', { challengeId: id }, user)).body.code;
-    // No worker of this test runs containers, which is asked after the visibility.
+    // No worker runs containers here; the server checks that after visibility.
     expect(await start(author)).toBe('instance.driverMissing');
     for (const user of [other, await createUser(world)])
       expect(await start(user)).toBe('challenge.notFound');

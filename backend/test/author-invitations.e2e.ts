@@ -190,7 +190,7 @@ describe('an authorship', () => {
     expect((await world.api.delete(path(), undefined, author)).status).toBe(409);
     expect((await world.api.post('/admin/challenges/bulk', bulk, author)).status).toBe(409);
     expect(await timesLeft()).toBe(0);
-    // An admin's deletion does announce itself.
+    // A deletion by an admin does send an event.
     expect((await world.api.delete(path(), undefined, admin)).status).toBe(200);
     expect(await timesLeft()).toBeGreaterThan(0);
     await world.query('DROP FUNCTION record_leaving CASCADE; DROP TABLE left_at');

@@ -35,7 +35,7 @@ describe('the reason of a ban', () => {
       }),
     ).toMatchObject(told);
     expect(await logIn(other, person)).toMatchObject(told);
-    // Only who knows the password.
+    // The reason is shown only after a correct password.
     const guess = await logIn(other, { ...person, password: 'a wrong guess' });
     expect(JSON.stringify(guess.body)).not.toContain('flag');
   });

@@ -68,7 +68,7 @@ describe('a scoreboard as a workbook', () => {
     const [group, score, solved, bloods, lastScoreAt, ...contact] = board[0]?.slice(3) ?? [];
     expect([group, score, solved, bloods]).toEqual(['Class of 2024', 130, 1, 1]);
     expect(contact).toEqual(['ann@example.org', '0571 123', '0012345']);
-    // A spreadsheet keeps a time as a fraction of a day.
+    // Spreadsheets store times as fractions of a day, so compare with a tolerance.
     const drift = Number(lastScoreAt) - Date.parse(list[0].lastScoreAt);
     expect(Math.abs(drift)).toBeLessThan(5);
     expect(sheets[1]?.data).toEqual([

@@ -36,7 +36,7 @@ describe('the applications of a campaign as a workbook', () => {
   let ann: TestUser;
   let bob: TestUser;
   let campaign: ChoiceCampaign;
-  /** The first wish of ann. */
+  /** The first choice of ann. */
   let choice: number;
 
   const request = (user: TestUser, query = '', language = 'en-US') =>
@@ -45,7 +45,7 @@ describe('the applications of a campaign as a workbook', () => {
       url: `/api/admin/campaigns/${String(campaign.id)}/export.xlsx?${query}`,
       headers: { authorization: `Bearer ${user.token}`, 'accept-language': language },
     });
-  /** The cells of a row by the headings of their columns. */
+  /** The cells of a row by column heading. */
   const read = async (user: TestUser, query = '', language = 'en-US') => {
     const { statusCode, rawPayload } = await request(user, query, language);
     expect(statusCode).toBe(200);

@@ -82,7 +82,7 @@ describe('with ALTCHA', () => {
     ];
     for (const captcha of forged)
       expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));
-    // The true answer is as good as before.
+    // The correct solution still works.
     const { status } = await logIn(world, person, {
       captcha: encodeAnswer({ challenge, solution }),
     });

@@ -116,7 +116,7 @@ describe('an applicant', () => {
       const [position] = await theirs.overview();
       expect(position).toMatchObject({ waiting: 1 });
       expect((await theirs.announceAll()).body.total).toBe(1);
-      // Another lead tells them.
+      // Another lead announces.
       expect((await calls.announceAll()).body.total).toBe(1);
       expect((await resultsOf(world, campaign, own.user).read()).body).toHaveLength(1);
     },

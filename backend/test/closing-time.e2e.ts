@@ -20,7 +20,7 @@ describe('a challenge with a closing time', () => {
     const { version } = (await world.api.get(pathOf(id), admin)).body;
     return world.api.patch(pathOf(id), { version, ...values }, admin);
   };
-  /** By the database's clock. */
+  /** Relative to the database's clock. */
   const moveEnd = (id: number, interval: string) =>
     world.query(`UPDATE challenge SET closes_at = now() + $2::interval WHERE id = $1`, [
       id,
@@ -111,7 +111,7 @@ describe('a challenge with a closing time', () => {
     expect(await detail(id, half)).toMatchObject({ score: 40, flagsCaptured: 2, solvedCount: 1 });
     expect(await boardRow(half)).toMatchObject({ score: 40, solvedCount: 0 });
     await expectStoredCounts(world);
-    // Without the flag that was late, all that is left was in time.
+    // Without the late flag, the remaining captures were in time.
     await world.api.delete(`/admin/flags/${String(flagIds[1])}`, undefined, admin);
     expect(await detail(id, half)).toMatchObject({ score: 40, flagsTotal: 1, solvedCount: 2 });
     await expectStoredCounts(world);

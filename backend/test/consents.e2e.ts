@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await createUser(world, { admin: true });
 });
 afterEach(async () => {
-  // Nothing is asked for in the next test.
+  // Remove the consent text for the next test.
   await publishConsentText(world, 'registration', '');
   await publishConsentText(world, 'application', '');
 });
@@ -121,7 +121,7 @@ describe('a registration', () => {
 describe('the consent of a registration', () => {
   const PASSWORD = 'a-rather-long-one-4';
 
-  /** Registers a user who agrees to the text, and logs in. */
+  /** Registers a user who accepts the text, and logs in. */
   const agreed = async (username: string): Promise<TestUser> => {
     const text = await publishConsentText(world, 'registration', 'one');
     const user = await createUser(world, { username });
@@ -265,7 +265,7 @@ describe('the consent of an application', () => {
     await me.save(1, { why: 'secret', works: [file.id] }, [position]);
     await submit(2, text);
     await me.save(3, { why: 'typed since', works: [file.id] }, [position]);
-    // Whoever no longer sees the campaign withdraws, too.
+    // Also possible when the user no longer sees the campaign.
     await world.query(`UPDATE campaign SET state = 'draft' WHERE id = $1`, [campaign.id]);
     expect((await withdraw(await createUser(world))).body.code).toBe('consent.notFound');
     expect((await withdraw()).status).toBe(200);

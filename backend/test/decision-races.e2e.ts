@@ -9,7 +9,7 @@ import { environmentOf } from './support/commands';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
-/** A mail server that takes some mails and then none. */
+/** A mail server that accepts some mails, then rejects all. */
 async function startMailServer(port: number, takes: number) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ async function startMailServer(port: number, takes: number) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     received,
-    // A TCP listener's address is never a path.
+    // For a TCP server the address is an object.
     port: (server.server.address() as AddressInfo).port,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -122,7 +122,7 @@ describe('a decision about a choice', () => {
         expect([announced, decision, status]).toEqual([announced, decision, legal ? 200 : 409]);
         if (status === 200) await calls.decide([id], decision, announced);
       }
-      // Stages are over once anything was told.
+      // After an announcement, choices cannot be moved.
       expect((await move(id)).status).toBe(announced === 'none' ? 200 : 409);
       if (announced !== 'none')
         await expect(
@@ -172,7 +172,7 @@ describe('a decision about a choice', () => {
     const other = await createApplicant(world, campaign, 2);
     await calls.decide([other.choices[0]], 'none', 'accepted');
     await calls.decide([other.choices[1]], 'none', 'waitlisted');
-    // The acceptance tells all that there is to tell.
+    // The acceptance is the only pending announcement.
     expect((await calls.preview()).body).toMatchObject({ total: 1, accepted: 1 });
     await calls.announceAll();
     expect(await calls.row(other.choices[1])).toMatchObject({ standing: 'closed', decidable: [] });

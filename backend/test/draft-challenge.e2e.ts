@@ -42,7 +42,7 @@ describe('a draft', () => {
       expect((await world.api.get(path, player)).body).toEqual([]);
     const seen = await world.api.get('/challenges?category=hpc', admin);
     expect(seen.body).toMatchObject([{ id, hidden: true, draft: true }]);
-    // What players meet while it is hidden, and nothing again.
+    // Players see a locked card while it is only hidden, and none once it is a draft again.
     await edit(id, { draft: false });
     const locked = [{ category: 'hpc', difficulty: 'boss', hidden: true }];
     expect((await world.api.get('/challenges', player)).body).toEqual(locked);

@@ -105,7 +105,7 @@ describe('requests of another user', () => {
         ),
       ]);
       for (const { status, headers } of answers) {
-        // A path that is none of the API shows the page, which is for everybody.
+        // Paths outside the API return the page, which is public.
         const page = String(headers['content-type']).startsWith('text/html');
         if (!page)
           expect({ path, status, refused: status >= 400 }).toMatchObject({ refused: true });

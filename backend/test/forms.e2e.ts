@@ -250,7 +250,7 @@ describe('a form', () => {
   });
 });
 
-/** Without options, so that many fit into a body. */
+/** Removes the options, so that many questions fit into a body. */
 function bare(question: Question): Question {
   return { ...question, kind: 'shortText', options: [] };
 }

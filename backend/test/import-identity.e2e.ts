@@ -8,7 +8,7 @@ describe('a file with the title and category of another challenge', () => {
   const more = (flag: string) => `flags: ['${flag}']`;
   let player: TestUser;
 
-  /** Imports, publishes and captures a challenge, then writes a file of the same title with another flag. */
+  /** Imports, publishes and captures a challenge, then writes a file with the same title and another flag. */
   async function prepare(
     title: string,
   ): Promise<{ id: number; tries: (flag: string) => Promise<number> }> {

@@ -91,7 +91,7 @@ describe('the jobs in the control panel', () => {
     ]);
     const waitingForLock = `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%graphile_worker%'`;
-    // Both have begun before either may change the row.
+    // Both requests have started before either can change the row.
     const { asked } = await world.sql.transaction(async (queries) => {
       await queries.run(`SELECT FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE`, [id]);
       const both = Promise.all([runAgain(id, admin), runAgain(id, admin)]);

@@ -16,7 +16,7 @@ describe('points of a limit', () => {
   afterAll(() => world.close());
 
   const limiterOf = ({ app }: World) => app.get(Limiter, { strict: false });
-  /** 'used', or the seconds to wait. */
+  /** Returns 'used', or the seconds to wait. */
   const take = (by: World, ...uses: Use[]) =>
     limiterOf(by)
       .consumeAll(uses)

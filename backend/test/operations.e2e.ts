@@ -66,7 +66,7 @@ describe('what operators look at', () => {
     expect(first).toMatchObject({ overdue: false });
     expect(first.bytes).toBeGreaterThan(1000);
 
-    // The folder is not empty, so nothing was made.
+    // The folder is not empty, so no backup is made.
     expect(await backUp('first')).toMatchObject({ code: 1 });
     expect((await read()).lastBackup).toEqual(first);
 
@@ -77,7 +77,7 @@ describe('what operators look at', () => {
     expect(Date.parse(second.madeAt)).toBeGreaterThan(Date.parse(first.madeAt));
     expect(second).toMatchObject({ overdue: false });
 
-    // An older one that ends later does not take its place.
+    // An older backup that ends later does not replace it.
     await world.query(`UPDATE last_backup SET made_at = now() + interval '1 hour'`);
     const newest = (await read()).lastBackup;
     expect(await backUp('third')).toMatchObject({ code: 0 });

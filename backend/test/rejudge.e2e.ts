@@ -198,7 +198,7 @@ describe('judging submissions again', () => {
         ['done', 'capture.notHeld'],
         ['rejudge.outdated', 'done'],
       ]).toContainEqual(codes);
-      // Whoever was first, a second try with a new preview ends in the same state.
+      // Whichever was first, another attempt with a new preview leads to the same state.
       if (judged?.status === 409) expect((await apply(id)).status).toBe(200);
       const held = await world.query<{ id: number }>(
         'SELECT user_id AS id FROM capture WHERE challenge_id = $1',

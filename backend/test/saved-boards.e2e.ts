@@ -146,7 +146,7 @@ describe('saved boards', () => {
     const asked = { period, directions: WEB.directions };
     const board = await world.api.post('/user/scoreboard/direction', asked, player);
     expect(board.body.errors).toEqual({ period: ['No such period'] });
-    // Other edits need not mend it.
+    // Edits of other fields do not require fixing it.
     expect((await edit(id, { position: 5 })).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ describe('a session', () => {
   const refresh = ({ api }: World, token: string) => api.post('/auth/refresh', { refresh: token });
   const works = async (at: World, { id }: Session, token: string) =>
     (await info(at, id, token)).status === 200;
-  /** Lets the grace of every spent token pass. */
+  /** Ends the grace period of all used tokens. */
   const age = () =>
     world.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
 

@@ -66,7 +66,7 @@ describe('the first admin', () => {
     await start();
     const warn = jest.spyOn(Logger.prototype, 'warn');
     await start();
-    // A password that nobody needs any more should not lie about.
+    // The log advises to remove a password that is no longer needed.
     expect(warn.mock.calls.flat().join()).toMatch(/ADMIN_PASSWORD .*take it out/);
     warn.mockRestore();
     const rows = await world.query('SELECT username, email, admin FROM "user"');

@@ -46,7 +46,7 @@ describe('site', () => {
     expect(fresh.status).toBe(200);
     expect(fresh.body.faq).toMatch(/^## 账号\n/);
     expect(fresh.body.faqEn).toMatch(/^## Account\n/);
-    // Admins find it filled in.
+    // The setting contains the default text.
     expect(await setting('faqEn')).toMatchObject({ value: fresh.body.faqEn });
 
     const own = '# House rules\n\n- Be kind.\n';
