@@ -230,7 +230,7 @@ describe('every route of the running application', () => {
     }
   });
 
-  it('is to holders of ended roles what it is to a player', async () => {
+  it('treats holders of ended roles like players', async () => {
     await expectRefused(of('admin'), 'access.denied', 403, tokens.ended);
     await expectAdmitted(of('user'), tokens.ended);
   });

@@ -67,7 +67,7 @@ describe('scores changed by admins', () => {
     expect(await ledger(player)).toMatchObject({ points: 0, total: 0 });
   });
 
-  it('take back what they added without putting anybody on a board below 0', async () => {
+  it('can be taken back without a negative score on a board', async () => {
     const player = await createUser(world);
     expect((await adjust(player, { points: -40 })).body.score).toBe(-40);
     expect(await own(player)).toBeNull();

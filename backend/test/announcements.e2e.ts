@@ -46,7 +46,7 @@ describe('an announcement', () => {
     return { accepted, waitlisted, rejected };
   };
 
-  it('sends the mails of its preview, each in the language of its reader, and locks what it told', async () => {
+  it("sends the mails of its preview, each in its reader's language, and locks the announced decisions", async () => {
     const { accepted, waitlisted, rejected } = await decideThree();
     const until = '2099-10-20T14:00:00Z';
     const { body: preview } = await calls.preview({ respondUntil: until });
@@ -163,7 +163,7 @@ describe('an announcement', () => {
     expect((await resultsOf(world, campaign, rejected.user).read()).body).toEqual([]);
   });
 
-  it('needs a time to come where somebody is accepted', async () => {
+  it('requires a future time limit if a choice is accepted', async () => {
     await decideThree();
     for (const respondUntil of [null, inMinutes(-1)]) {
       const { status, body } = await calls.announceAll({ respondUntil });

@@ -41,7 +41,7 @@ describe('what waits for an admin', () => {
     expect((await world.api.get('/admin/attention', player)).status).toBe(403);
   });
 
-  it('counts who is stuck, and challenges that nobody solved', async () => {
+  it('counts stuck users, and challenges without a solve', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{hard}' }] });
     await createChallenge(world, { hidden: true });
     await createChallenge(world, { category: 'notice', flags: [] });

@@ -66,7 +66,7 @@ describe('the instance config of an author', () => {
     expect((await world.api.delete(pathOf(config), undefined, author)).status).toBe(200);
   });
 
-  it('is refused by field what only admins may set, and keeps what they set', async () => {
+  it('rejects fields reserved for admins, and keeps their values', async () => {
     const greedy = {
       ...{ driver: 'process', image: 'note-board', egress: true, readOnly: false },
       ...{ capabilities: ['SYS_PTRACE'], cpu: 64_000, memory: 65_536, pids: 256 },
@@ -101,7 +101,7 @@ describe('the instance config of an author', () => {
     expect((await setConfig(id, ofAdmins.id, author)).status).toBe(200);
   });
 
-  it('runs for the author before the release, and for nobody else', async () => {
+  it('runs for the author only before the release', async () => {
     const challenge = { title: 'Own', category: 'web', difficulty: 'easy', baseScore: 100 };
     const { id } = (await world.api.post('/admin/challenges', challenge, author)).body;
     await setConfig(id, (await create()).body.id, author);

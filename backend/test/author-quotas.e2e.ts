@@ -52,7 +52,7 @@ describe('an author', () => {
     stream.close();
   });
 
-  it('hides and shows challenges so often an hour, and then is told to wait', async () => {
+  it('limits hiding and showing challenges per hour', async () => {
     const { id } = (await create()).body;
     let { status } = await edit(id, { hidden: false });
     for (let turn = 1; turn < rates.releasePerAuthor.points; turn += 1) {

@@ -59,7 +59,7 @@ describe('a backup of the embedded database', () => {
     await second.stop();
   }, 150_000);
 
-  it('says that there is nothing where there is none, and makes none', async () => {
+  it('reports a missing database, and creates none', async () => {
     const nowhere = place('nowhere');
     const backup = await runCommand('backup', [join(folder, 'nothing')], nowhere);
     expect(backup).toEqual({

@@ -171,7 +171,7 @@ describe('a backup under load', () => {
     expect(rows.get('capture')?.length).toBeGreaterThanOrEqual(PLAYERS * 4);
   });
 
-  it('is of one moment: no capture that was acknowledged before is missing, none is made up or half', async () => {
+  it('is a consistent snapshot: no earlier acknowledged capture is missing, and none is partial', async () => {
     const captures = await inRestored<{ user_id: number; flag_id: number }>(
       'SELECT * FROM capture',
     );
@@ -202,7 +202,7 @@ describe('a backup under load', () => {
     for (const { sha256 } of rows) expect(contents.has(sha256)).toBe(true);
   });
 
-  it('brings back no session and no code, and serves everybody who logs in again', async () => {
+  it('restores no session and no code, and serves users who log in again', async () => {
     expect(out.backup).toContain('everybody logs in again');
     const rows = await allRows(restored.url);
     for (const name of ['session', 'refresh_token', 'mail_code'])

@@ -110,7 +110,7 @@ describe('a restore', () => {
     await refused(copy, /damaged: files\/attachments\//);
   });
 
-  it('notices a list that was changed, and follows none out of its folders', async () => {
+  it('detects a changed file list, and follows no path out of its folders', async () => {
     const copy = copyOf('changed-list');
     const manifest = manifestOf(copy);
     writeFileSync(join(copy, 'backup.json'), JSON.stringify({ ...manifest, migrations: [] }));

@@ -71,7 +71,7 @@ describe('input that every call refuses', () => {
     }
   });
 
-  it('says what is wrong with a field in every language to who prefers translations', async () => {
+  it('returns field errors in every language if the client prefers translations', async () => {
     const plain = await world.api.post('/auth/register', { type: 'internal' });
     expect(plain.body.translations).toBeUndefined();
     const headers = { Prefer: 'translations' };

@@ -20,7 +20,7 @@ describe('the reason of a ban', () => {
   const pageOf = async (userId: number) =>
     (await other.api.get(`/admin/users/${String(userId)}`, admin)).body;
 
-  it('is read by its user wherever the ban is told, if shown', async () => {
+  it('is shown to the user with every ban message, if shared', async () => {
     const person = await createSession(world);
     const { access: token, refresh } = person;
     expect((await world.api.get('/challenges', { token })).status).toBe(200);

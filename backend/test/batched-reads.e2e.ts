@@ -130,7 +130,7 @@ describe('reads that go together', () => {
     expect(cards.some(({ body }) => body.length > 0)).toBe(true);
   };
 
-  it('answer each what it would get alone, and what the rows say', async () => {
+  it('answer each reader as alone, and as computed from the rows', async () => {
     await expectSame();
     await expectTrue();
   }, 60_000);

@@ -167,7 +167,7 @@ describe('the bin', () => {
     expect((await bin.restore('flags', edited.flagIds[0] ?? 0)).body.code).toBe('flag.onNotice');
   });
 
-  it('lets a config go meanwhile, and a user: what referred to them is left out', async () => {
+  it('allows deleting a config and a user meanwhile, and drops references to them', async () => {
     const config = await world.api.post(
       '/admin/instance-configs',
       {

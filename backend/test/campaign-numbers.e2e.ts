@@ -258,7 +258,7 @@ describe('the numbers of a campaign', () => {
     expect(await read(campaign.id, 'interviewer')).toEqual([403, 'access.denied']);
   });
 
-  it('are for nobody else, and of no campaign that there is not', async () => {
+  it('are refused to others, and for an unknown campaign', async () => {
     const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
     expect((await world.api.get(path, await createUser(world))).status).toBe(403);
     expect((await world.api.get('/admin/campaigns/999999/numbers', admin)).body.code).toBe(

@@ -52,7 +52,7 @@ describe('one of many behind a network address', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('cannot keep out whoever has logged in there before', async () => {
+  it('cannot lock out users who have logged in there before', async () => {
     const regular = await createSession(world);
     const newcomer = await createAccount(world);
     await useUp(world, 'loginPerAddress', () =>
@@ -105,7 +105,7 @@ describe('one of many behind a network address', () => {
 });
 
 describe('wrong answers to a captcha', () => {
-  it('shut out nobody with a right one', async () => {
+  it('lock out no user with the correct one', async () => {
     const world = await startApp();
     const person = await createAccount(world);
     await (

@@ -169,7 +169,7 @@ describe('right flags beside writes of admins', () => {
     await expectStoredCounts(world);
   });
 
-  it('tells how far a judgement went that was interrupted, and goes on from there', async () => {
+  it('reports the progress of an interrupted re-judging, and resumes it', async () => {
     const [id = 0] = challenges;
     await world.query(
       `INSERT INTO "user" (username, username_canonical, email, password_hash)

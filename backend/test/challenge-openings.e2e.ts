@@ -59,7 +59,7 @@ describe('the first opening of a challenge', () => {
     expect((await openingOf(user, id))?.openedAt.getTime()).toBe(openedAt);
   });
 
-  it('is none of admins, and none where the challenge is not to be seen', async () => {
+  it('is not recorded for admins, nor for a challenge hidden from the user', async () => {
     const shown = await createChallenge(world);
     const hidden = await createChallenge(world, { hidden: true });
     const [user, witness] = [await createUser(world), await createUser(world)];
@@ -74,7 +74,7 @@ describe('the first opening of a challenge', () => {
     expect(await openingOf(user, shown.id)).toBeUndefined();
   });
 
-  it('is none of an author, and one of a former author as of others', async () => {
+  it('is not recorded for an author, but for a former author', async () => {
     const { id } = await createChallenge(world);
     const [author, witness] = [await createUser(world), await createUser(world)];
     await grantRole(world, author.id, 'author');

@@ -39,7 +39,7 @@ describe('a challenge with a closing time', () => {
   const solved = async (user: TestUser) =>
     (await world.api.get(`/user/solved/${String(user.id)}`, user)).body;
 
-  it('counts what is captured before it, and takes what comes later as practice', async () => {
+  it('counts earlier captures, and accepts later ones as practice', async () => {
     const { id } = await createChallenge(world);
     const [early, late] = [await createUser(world), await createUser(world)];
     await moveEnd(id, '1 hour');
@@ -78,7 +78,7 @@ describe('a challenge with a closing time', () => {
     expect((await submit(id, late)).status).toBe(409);
   });
 
-  it('keeps what was late, and what was not, wherever the time is moved', async () => {
+  it('keeps captures late or in time when it is moved', async () => {
     const { id } = await createChallenge(world);
     const [early, late] = [await createUser(world), await createUser(world)];
     await submit(id, early);
@@ -131,7 +131,7 @@ describe('a challenge with a closing time', () => {
     await expectStoredCounts(world);
   });
 
-  it('tells the closing time on card and detail, and lets admins filter by it', async () => {
+  it('is shown on card and detail, and admins can filter by it', async () => {
     const closesAt = '2098-01-01T00:00:00.000Z';
     const { id } = await createChallenge(world);
     expect((await detail(id, admin)).closesAt).toBeNull();

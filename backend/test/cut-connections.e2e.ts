@@ -51,7 +51,7 @@ describe('connections that break, and statements that hang', () => {
       socket.on('close', () => resolve());
     });
 
-  it('loses and doubles none of two hundred right flags whose connection was cut', async () => {
+  it('neither loses nor duplicates any of two hundred correct flags with a cut connection', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{cut}', score: 10 }] });
     const users = await Promise.all(Array.from({ length: CUTS }, () => createUser(world)));
     const results: string[] = [];
@@ -77,7 +77,7 @@ describe('connections that break, and statements that hang', () => {
     expect(row).toEqual({ captures: CUTS, users: CUTS, points: CUTS * 10 });
   }, 60_000);
 
-  it('gives up what waits on a lock, serves others meanwhile, and recovers by itself', async () => {
+  it('cancels submissions that wait for a lock, serves other requests, and recovers', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{slow}' }] });
     const users = await Promise.all(Array.from({ length: 100 }, () => createUser(world)));
     const holder = new Client({ connectionString: world.databaseUrl });

@@ -92,7 +92,7 @@ describe('at the same moment', () => {
     expect(await world.query('SELECT 1 FROM announcement')).toHaveLength(1);
   });
 
-  it('an applicant withdraws: told and withdrawn, or neither told nor mailed', async () => {
+  it('an applicant withdraws: either the result is announced first, or no mail is sent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [person] = await accept(1);
       if (!person) throw new Error('nobody');

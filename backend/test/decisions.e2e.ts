@@ -63,7 +63,7 @@ describe('a decision about a choice', () => {
     ]);
   });
 
-  it('names what it leaves, and is one of two that are made at once on two processes', async () => {
+  it('names the previous decision, so that one of two concurrent ones is refused', async () => {
     const { choices } = await createApplicant(world, campaign);
     const [id] = choices;
     const other = decisionsOf(await world.second(), campaign, lead);
@@ -80,7 +80,7 @@ describe('a decision about a choice', () => {
     expect([200, 400]).toContain(same.status);
   });
 
-  it('is none for a withdrawn application, and one acceptance for each applicant', async () => {
+  it('is refused for a withdrawn application, and allows one acceptance per applicant', async () => {
     const first = await createApplicant(world, campaign, 2);
     await calls.decide([first.choices[0]], 'none', 'accepted');
     const second = await calls.decide([first.choices[1]], 'none', 'accepted');

@@ -105,7 +105,7 @@ describe('the evidence of a choice', () => {
     expect(await listed()).toMatchObject({ points: 50, solves: 0, firstBloods: 0 });
   });
 
-  it('says how a challenge was solved, and what was only tried', async () => {
+  it('contains how challenges were solved, and those only tried', async () => {
     const web = await challengeOf(world, 'web', [100]);
     const pwn = await challengeOf(world, 'pwn', [100]);
     const unopened = await challengeOf(world, 'misc', [100]);

@@ -130,7 +130,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('counts what it acknowledged, or has removed, while the flag is deleted', async () => {
+  it('counts or removes acknowledged captures while the flag is deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = await people(12);
       const { id, flagIds } = await createChallenge(world, {

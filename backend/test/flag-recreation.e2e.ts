@@ -90,7 +90,7 @@ describe('a flag created again with the literal of a deleted one', () => {
     await expectExactScores([both, only, third]);
   });
 
-  it('takes nothing of another kind, of another challenge, or of what is not deleted', async () => {
+  it('takes no id of another kind, another challenge or an undeleted flag', async () => {
     const [a, b] = [
       await createChallenge(world, { flags: [{ literal: 'vexil{own}' }] }),
       await createChallenge(world, { flags: [] }),

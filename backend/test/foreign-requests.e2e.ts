@@ -25,7 +25,7 @@ describe('requests of another user', () => {
   });
   afterAll(() => world.close());
 
-  it('opens no answer to another origin, asked for or asked about', async () => {
+  it('allows no other origin to read an answer, with or without preflight', async () => {
     for (const origin of ORIGINS)
       for (const path of ['/site', '/challenges', '/admin/users', '/nowhere', '//healthz']) {
         const headers = { origin, 'access-control-request-method': 'POST' };

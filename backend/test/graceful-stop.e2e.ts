@@ -130,7 +130,7 @@ describe('a server told to stop', () => {
     socket.destroy();
   }, 60_000);
 
-  it('says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
+  it('reports not ready first, so that no request through a proxy fails', async () => {
     const leaving = await startServer({ ...environmentOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
     const ready = new Map([leaving, server].map(({ url }) => [url, true]));
     const answers: (number | string)[] = [];

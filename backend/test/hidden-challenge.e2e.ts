@@ -29,7 +29,7 @@ describe('a hidden challenge', () => {
     expect(seen.body).toMatchObject([{ id, title: 'Secret canary', hidden: true }]);
   });
 
-  it('shows players locked cards last, in an order that tells neither priority nor id', async () => {
+  it('shows players locked cards last, in an order that reveals neither priority nor id', async () => {
     const make = async (difficulty: string, priority: number, hidden = true) => {
       const { id } = await createChallenge(world, { category: 'dev', difficulty, hidden });
       await world.query('UPDATE challenge SET priority = $2 WHERE id = $1', [id, priority]);

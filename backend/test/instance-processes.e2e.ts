@@ -199,7 +199,7 @@ describe('real workers with children of their own', () => {
     await awaitState(world, player.token, 'running', 15_000);
   }, 120_000);
 
-  it('leaves no child behind when the server stops in good order, and tells its player why', async () => {
+  it('leaves no child process when the server stops, and tells the player the reason', async () => {
     const { token, view } = await createPlayerWithInstance(world, target.id);
     const pid = childOf(view.id);
     for (const server of servers.filter(

@@ -96,7 +96,7 @@ describe('more instances than there is room for', () => {
     expect(engine.targets.size).toBe(await countOf(['running']));
   });
 
-  it('shares no port and loses none, through three times the range and failures', async () => {
+  it('neither shares nor loses a port, with three times as many targets and failures', async () => {
     const engine = new FakeEngine();
     engine.flaky = 0.2;
     const ports = { first: 41_000, last: 41_005 };

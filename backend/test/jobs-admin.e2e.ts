@@ -33,7 +33,7 @@ describe('the jobs in the control panel', () => {
   });
   afterAll(() => world.close());
 
-  it('are listed with state, tries and error, and without what they carry', async () => {
+  it('are listed with state, attempts and error, and without their payload', async () => {
     const rows = await list('_sort=id');
     expect(rows).toMatchObject([
       { id: failed, task: 'test.note', state: 'failed', attempts: 1, maxAttempts: 1 },
@@ -58,7 +58,7 @@ describe('the jobs in the control panel', () => {
     }
   });
 
-  it('run again only where they failed, and the log says who asked', async () => {
+  it('run again only if they failed, and the audit log names the admin', async () => {
     expect(await runAgain(waiting, admin)).toMatchObject({
       status: 409,
       body: { code: 'job.notFailed' },

@@ -161,7 +161,7 @@ describe('what everybody can read', () => {
     expect((await world.api.get(`/challenges/${hiddenId}/submissions`, third)).status).toBe(404);
   });
 
-  it('fetches none of the addresses that admins and players write', async () => {
+  it('fetches no URL written by admins or players', async () => {
     const hits: string[] = [];
     const canary = createServer((request, response) => {
       hits.push(request.url ?? '');

@@ -153,7 +153,7 @@ describe('a mail code under attack', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(200);
   });
 
-  it('of strangers does not use up those of who asked, over all codes', async () => {
+  it('of strangers do not use up those of the requester, over all codes', async () => {
     const { email } = await createAccount(world);
     for (let round = 0; round < 2; round += 1) {
       const [first] = await askAgainFrom(email, round);

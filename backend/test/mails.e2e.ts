@@ -123,7 +123,7 @@ describe('a mail', () => {
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(60);
   }, 90_000);
 
-  it('is none where the transaction that causes it is undone', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const { id, email } = await createAccount(world);
     const undone = world.sql.transaction(async (queries) => {
       const to = { id, email, locale: 'zh-CN' } as const;

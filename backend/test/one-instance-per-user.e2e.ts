@@ -191,7 +191,7 @@ describe('the one instance of a user', () => {
       expect((await world.api.post('/instance', { challengeId }, { token })).status).toBe(400);
   });
 
-  it('is not offered where a challenge has none', async () => {
+  it('is not offered by a challenge without an instance', async () => {
     const { token } = await createUser(world);
     const plain = await createChallenge(world);
     const refused = await startInstance(world, plain.id, token);

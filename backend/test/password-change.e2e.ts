@@ -57,7 +57,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('opens no session for who only knows the code', async () => {
+  it('opens no session by the code alone', async () => {
     const person = await createSession(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const { body } = await change(person.email, code);

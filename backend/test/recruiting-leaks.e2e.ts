@@ -187,7 +187,7 @@ describe('what staff write about applicants', () => {
     );
   }, 120_000);
 
-  it('in a scorecard tells nobody of the position who has not handed in the own one', async () => {
+  it('of a scorecard is hidden from staff who have not submitted their own', async () => {
     const web = campaign.positions[0];
     const { choices } = await createApplicant(world, campaign);
     const [choice] = choices;

@@ -173,7 +173,7 @@ describe('judging submissions again', () => {
     expect(await own(player)).toBe(40);
   });
 
-  it('stands beside a void of the same capture: one of both decides, and the other is told', async () => {
+  it('races with a void of the same capture: one wins, and the other is refused', async () => {
     const [holder, other] = [await createUser(world), await createUser(world)];
     for (let round = 0; round < 8; round += 1) {
       const flags = [{ literal: `vexil{old-${String(round)}}`, score: 40 }];

@@ -184,7 +184,7 @@ describe('the scoreboard', () => {
     await waitUntil('the line follows', async () => 'challengeId' in (await pointsOf())[0]);
   });
 
-  it('answers 304 to a reader who has it already, until it moves', async () => {
+  it('answers 304 with the current ETag, until it changes', async () => {
     const path = '/user/scoreboard/2';
     const first = await world.api.get(path, users[0]);
     const headers = { 'if-none-match': String(first.headers.etag) };

@@ -127,7 +127,7 @@ describe('scorecards of others', () => {
     expect(await ids('_order=desc&_start=2&_end=4')).toEqual([bare]);
   });
 
-  it('are told of to those who see them', async () => {
+  it('send events to users who see them', async () => {
     const names = ['lead', 'ada', 'ben', 'pwn'] as const;
     const streams = await Promise.all(names.map((name) => openStream(world, people[name].token)));
     // Events of the application.
@@ -166,7 +166,7 @@ describe('scorecards of others', () => {
     expect((await of('ben').read()).body.others).toBeNull();
   });
 
-  it('are nobody else’s than staff’s of the applicant, and of a conflict', async () => {
+  it('are refused to the applicant, and to staff with a conflict', async () => {
     const { choices: own } = await insertApplication(world, campaign, { userId: people.ada.id });
     expect((await scorecardOf(world, own[0] ?? 0, people.ada).read()).status).toBe(404);
     const [{ id } = { id: 0 }] = await world.query<{ id: number }>(

@@ -24,7 +24,7 @@ describe('a session', () => {
   const age = () =>
     world.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
 
-  it('needs a token, and tells a missing one from an expired one', async () => {
+  it('requires a token, and distinguishes a missing from an expired one', async () => {
     expect((await world.api.get('/user/info/1')).body).toMatchObject({
       status: 401,
       code: 'session.required',

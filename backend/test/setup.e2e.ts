@@ -49,7 +49,7 @@ describe('the first admin', () => {
     expect(await world.query('SELECT id FROM "user" WHERE admin')).toHaveLength(1);
   });
 
-  it('is printed as a link while there is none', async () => {
+  it('is printed as a link while there is no admin', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     await world.second();
     expect(warn.mock.calls.flat().join()).toContain(`/register?setup=${await token()}`);

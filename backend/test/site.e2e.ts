@@ -171,7 +171,7 @@ describe('site', () => {
     ]);
   });
 
-  it('saves none of several where one is wrong or stale, and names the wrong ones', async () => {
+  it('saves none of several settings if one is invalid or outdated, and names it', async () => {
     const before = await setting('name');
     const wrong = await saveAll({ name: 'No', homeUrl: 'javascript:alert(1)', qqGroup: '0' });
     expect(wrong.status).toBe(400);

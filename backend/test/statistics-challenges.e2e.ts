@@ -199,7 +199,7 @@ describe('the statistics of challenges', () => {
     });
   });
 
-  it('are empty for one that nobody tried, and absent for a notice', async () => {
+  it('are empty for an untried challenge, and absent for a notice', async () => {
     const { id } = await createChallenge(world, { hidden: true });
     expect(await numbersOf(id)).toMatchObject({
       ...{ hidden: true, openedBy: 0, triedBy: 0, solvedBy: 0, solveRate: null },
@@ -232,7 +232,7 @@ describe('the statistics of challenges', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('are for admins, and stored by nobody', async () => {
+  it('are for admins, and not cacheable', async () => {
     const player = await createUser(world);
     for (const path of ['activity', 'challenges', 'matrix', 'challenges/1']) {
       const answer = await world.api.get(`/admin/statistics/${path}`, player);

@@ -75,7 +75,7 @@ describe('wrong answers that several users gave', () => {
     expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{guess}' }]);
   });
 
-  it('tell an author nothing of a flag by what they leave out', async () => {
+  it('do not reveal a flag to an author by an omission', async () => {
     const { id: unreleased } = await createChallenge(world, {
       hidden: true,
       flags: [{ literal: 'vexil{s3cret-passage}' }],

@@ -45,7 +45,7 @@ it('of a worker is free once it ends', async () => {
   await waitUntil('it is free', async () => !(await isHeld()));
 });
 
-it('is taken again after a reset connection, and nobody is told', async () => {
+it('is taken again after a reset connection, without a message', async () => {
   const before = await holders();
   expect(before).toHaveLength(1);
   proxy.reset();
@@ -69,7 +69,7 @@ it('is taken again where the connection died without a word', async () => {
   proxy.reset();
 }, 30_000);
 
-it('that cannot be taken again tells so before anybody takes the worker for dead', async () => {
+it('that cannot be taken again is reported before others treat the worker as dead', async () => {
   proxy.line = 'refusing';
   proxy.reset();
   const lostAt = Date.now();

@@ -94,7 +94,7 @@ test('a player who was banned meanwhile reads it on the next visit, with whom to
   await context.close();
 });
 
-test('so does one whose access token has ended, from the answer to its renewal', async ({
+test("so does a player with an expired access token, from the renewal's response", async ({
   browser,
 }) => {
   const page = await openAsMoth(browser);

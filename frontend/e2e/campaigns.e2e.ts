@@ -122,7 +122,7 @@ test('the link of a campaign leads a visitor to the log-in and back', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CAMPAIGN.titleEn);
 });
 
-test('a campaign that is none for the student, and no campaign at all, are said in words', async ({
+test('a campaign for other students, and a missing campaign, are reported', async ({
   page,
   console,
 }) => {

@@ -35,7 +35,7 @@ test.afterEach(async ({ page, server }) => {
   await deleteCampaigns(server.dataDir);
 });
 
-test('a registration agrees to the text of now, and keeps what was typed', async ({
+test('a registration requires the current consent text, and keeps the input', async ({
   page,
   console,
 }) => {

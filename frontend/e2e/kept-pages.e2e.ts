@@ -162,7 +162,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
   }
 });
 
-test('the title of a page goes with it', async ({ page, console }) => {
+test('the document title follows the visible page', async ({ page, console }) => {
   console.allow(/status of 404/);
   await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/no-such-thing');

@@ -113,7 +113,7 @@ test('an admin creates, filters and edits with the keyboard alone', async ({ pag
   await expect(page.getByText('Invitation code saved successfully')).toBeVisible();
 });
 
-test('an admin deletes a row, after second thoughts, with the keyboard alone', async ({ page }) => {
+test('an admin cancels and then confirms a deletion with the keyboard alone', async ({ page }) => {
   const words = `to go by keyboard ${String(Date.now())}`;
   await call('admin', 'POST', '/admin/invitations', { comment: words });
   await openSession(page, 'admin', 'en-US');

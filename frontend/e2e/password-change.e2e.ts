@@ -18,7 +18,7 @@ const statusFor = async (token: string) => {
   return status;
 };
 
-test('who changes the own password stays logged in, in every tab of this browser', async ({
+test('a user who changes the password stays logged in, in every tab of this browser', async ({
   page,
   context,
   browser,

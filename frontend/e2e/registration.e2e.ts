@@ -41,7 +41,7 @@ test('a student registers with the code of the mail and logs in without typing a
   expect(kept).not.toContain('a-rather-long-one');
 });
 
-test('who registers on the way to a page comes to it, with its query and fragment', async ({
+test('a registration leads to the page opened before, with its query and fragment', async ({
   page,
 }) => {
   await page.goto('/rank?group=0&direction=web#board');

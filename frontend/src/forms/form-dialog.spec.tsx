@@ -147,7 +147,7 @@ describe('a form in a dialog', () => {
     expect(done).toEqual([]);
   });
 
-  it('keeps what was typed after an error of no field, which is shown elsewhere', async () => {
+  it('keeps the input after an error without a field', async () => {
     render(page(true));
     const { refuse } = await send('kite');
     await act(async () => {
@@ -159,7 +159,7 @@ describe('a form in a dialog', () => {
     expect(screen.queryByText('The server is away')).toBeNull();
   });
 
-  it('says what is wrong in the language of the page', async () => {
+  it('shows errors in the language of the page', async () => {
     render(page(true));
     type('too long a name');
     await screen.findByText('Must have 1 to 5 characters');

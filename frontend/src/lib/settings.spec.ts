@@ -41,7 +41,7 @@ it('starts light and in Chinese', () => {
   expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
 });
 
-it('first paints what was chosen last', () => {
+it('first paints the last chosen settings', () => {
   changeSettings({ theme: 'dark', colorWeak: true });
   localStorage.setItem('locale', 'en-US');
   expect(paint()).toEqual({ theme: 'dark', lang: 'en-US', weak: true });

@@ -57,7 +57,7 @@ it('loses no word of a thousand texts, whatever stands around it', () => {
   expect(lost).toEqual([]);
 });
 
-it('renders each hostile text alike behind another one', () => {
+it('renders each hostile text the same way after another one', () => {
   for (const source of hostileMarkdown) {
     const alone = render(source);
     render('<b>**<table>$$');

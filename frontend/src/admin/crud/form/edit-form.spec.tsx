@@ -35,7 +35,7 @@ beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
 describe('the form of a row', () => {
-  it('sends what was changed and the version it was changed from', async () => {
+  it('sends the changed values and their base version', async () => {
     const { server, shown, router } = await open();
     type('for friends');
     await submit();
@@ -129,7 +129,7 @@ describe('the form of a row', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('is not asked for again once its row is deleted', async () => {
+  it('does not fetch a deleted row again', async () => {
     const { server, shown, router } = await open();
     fireEvent.click(await screen.findByText('Delete'));
     const dialog = within(await screen.findByRole('dialog'));

@@ -74,7 +74,7 @@ it('gives the selected rows the value of its dialog', async () => {
   );
 });
 
-it('bans all who may be banned and says who may not and why', async () => {
+it('bans the allowed users, and lists the others with reasons', async () => {
   const names = ['me', 'ann', 'bob'];
   await open(
     'users',

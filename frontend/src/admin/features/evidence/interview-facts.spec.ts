@@ -22,7 +22,7 @@ const kindsOf = (...values: Partial<EvidenceChallenge>[]) =>
   factsOf(values.map(challenge)).map(({ kind }) => kind);
 
 describe('the facts of an interview sheet', () => {
-  it('are none of somebody who has opened nothing', () => {
+  it('are empty for an applicant without activity', () => {
     expect(factsOf([], [])).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the facts of an interview sheet', () => {
     expect(kindsOf(SOLVED)).toEqual(['worth']);
   });
 
-  it('say what was not solved', () => {
+  it('include unsolved challenges', () => {
     expect(kindsOf({ captured: 0, wrongTries: 3 })).toEqual(['unsolved']);
     expect(kindsOf({ captured: 1, flagsTotal: 3 })).toEqual(['partial']);
     expect(kindsOf({ captured: 0, wrongTries: 2 })).toEqual([]);

@@ -59,7 +59,7 @@ describe('a long column of a board', () => {
       expect(card.getAttribute('aria-setsize')).toBe(String(COUNT));
   });
 
-  it('reads the pages of what it shows, and of none on the way', async () => {
+  it('loads only the pages of visible cards, and none while scrolling past', async () => {
     const { server } = await open();
     scrollTo(17_500);
     await screen.findByLabelText(selectLabel(105));
