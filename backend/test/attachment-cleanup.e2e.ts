@@ -65,12 +65,12 @@ describe('an upload beside the clean-up of another process', () => {
   const upload = (of: World, id: number) =>
     uploadAttachment(of, id, 'again.txt', content, admin.token);
   // All rows, because rows of other tests may refer to the same content.
-  const letGo = () => world.query('DELETE FROM attachment');
+  const deleteReferences = () => world.query('DELETE FROM attachment');
 
   it('keeps the file whose row is being deleted', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(world, id)).body;
-    await letGo();
+    await deleteReferences();
     const again = await holdingLock(
       world,
       async (query) => {
@@ -89,7 +89,7 @@ describe('an upload beside the clean-up of another process', () => {
     // The file is already stored, but nothing refers to it.
     const { id } = await createChallenge(world);
     await upload(world, id);
-    await letGo();
+    await deleteReferences();
     const draft = await files.receive(Readable.from([Buffer.from(content)]));
     await service(DataSource).transaction(async (manager) => {
       await files.keep(manager, draft);
@@ -104,7 +104,7 @@ describe('an upload beside the clean-up of another process', () => {
   it('keeps bytes that are wanted again after they were found unused', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(world, id)).body;
-    await letGo();
+    await deleteReferences();
     const other = await world.second();
     const sql = service(Sql, other);
     const transaction = sql.transaction.bind(sql);
@@ -133,7 +133,7 @@ describe('an upload beside the clean-up of another process', () => {
       const { status, body } = await upload(round % 2 ? world : other, id);
       expect(status).toBe(201);
       read.push((await world.api.get(String(body.url).slice(4), admin)).body);
-      await letGo();
+      await deleteReferences();
     }
     over = true;
     await Promise.all(cleaners);

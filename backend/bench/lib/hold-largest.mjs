@@ -35,11 +35,11 @@ function largestObject({ properties = {}, required = [] }, given, letters) {
 }
 
 /** The upper bounds of ids and of group codes. */
-const KEYS = [2_147_483_647, 32_767];
+const MAX_KEYS = [2_147_483_647, 32_767];
 
 function isBounded({ type, format, enum: words, items, maximum }) {
   if (type === 'array') return items.type !== 'integer';
-  if (type === 'integer') return !KEYS.includes(maximum);
+  if (type === 'integer') return !MAX_KEYS.includes(maximum);
   return type === 'string' && !words && format !== 'date-time';
 }
 

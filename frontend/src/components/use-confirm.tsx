@@ -70,13 +70,13 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
 }
 
 /** The maximum time for refetching rows after an action. */
-const FOLLOW_MS = 5000;
+const MAX_REFETCH_MS = 5000;
 
 /**
  * The dialog returns the focus to its opener. If that was rendered anew, focus the new element; until then, its list.
  */
 function followOpener(opener: Element, list: HTMLElement | undefined): void {
-  const until = performance.now() + FOLLOW_MS;
+  const until = performance.now() + MAX_REFETCH_MS;
   const closing = document.activeElement?.closest('[role="dialog"]') ?? null;
   const follow = () => {
     const focused = document.activeElement ?? document.body;

@@ -190,7 +190,7 @@ export class Autosaver<V extends object> {
   private async handleFailed(error: unknown): Promise<void> {
     if (isStale(error)) {
       await this.compare();
-    } else if (isPassing(error)) {
+    } else if (isTransient(error)) {
       this.retry(error);
     } else {
       this.show({ kind: 'refused' });
@@ -256,7 +256,7 @@ export class Autosaver<V extends object> {
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'row.stale';
 
 /** Whether the same save may succeed later: after network failures, server errors and rate limits. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { statusCode } = error;
   return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500;

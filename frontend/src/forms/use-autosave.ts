@@ -29,7 +29,7 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
     mutationFn: ({ values, version }: { values: V; version: number }) =>
       options.send(values, version),
   });
-  const [targetRef] = useState(() => new LateTarget<V>());
+  const [targetRef] = useState(() => new LatestTarget<V>());
   const isShownRef = useRef(false);
   const [{ saver, initial }] = useState(() => {
     const saver = new Autosaver<V>(saved, targetRef);
@@ -101,7 +101,7 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
 }
 
 /** Forwards to the functions of the latest render. */
-class LateTarget<V> implements AutosaveTarget<V> {
+class LatestTarget<V> implements AutosaveTarget<V> {
   current: AutosaveTarget<V> | undefined;
 
   readonly send: AutosaveTarget<V>['send'] = async (...given) => this.get().send(...given);

@@ -54,7 +54,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
           if (element.clientWidth > 0) created?.resize();
         });
         observer.observe(element);
-        element.addEventListener('wheel', keepWheelForPage, { capture: true });
+        element.addEventListener('wheel', allowPageScroll, { capture: true });
         setChart(created);
       } catch {
         if (mounted) setFailed(true);
@@ -82,7 +82,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
 }
 
 /** Prevents ECharts from blocking the page's scrolling when the wheel is used without Ctrl. */
-function keepWheelForPage(event: WheelEvent): void {
+function allowPageScroll(event: WheelEvent): void {
   if (!event.ctrlKey) event.stopPropagation();
 }
 

@@ -9,7 +9,12 @@ import { keys } from '../keys';
 import type { Resource } from '../resource';
 
 /** Types whose stored value needs formatting; all others are shown as stored, in full. */
-const CODED: ReadonlySet<FieldType> = new Set(['select', 'category', 'switch', 'dateTime']);
+const FORMATTED_TYPES: ReadonlySet<FieldType> = new Set([
+  'select',
+  'category',
+  'switch',
+  'dateTime',
+]);
 
 /** The audited columns of an entry: changed ones, or those with a value in a created or deleted row. */
 export function auditedNames({ before, after }: AuditEntry): string[] {
@@ -78,7 +83,7 @@ function AuditedValue({ resource, name, entry, side }: AuditedValueProps) {
   const field = resource.fields.find((candidate) => candidate.name === name);
   return (
     <div>
-      {field && CODED.has(field.type) ? (
+      {field && FORMATTED_TYPES.has(field.type) ? (
         <FieldValue
           as="Cell"
           field={field}

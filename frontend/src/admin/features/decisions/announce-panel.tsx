@@ -47,7 +47,7 @@ export function AnnouncePanel({ campaignId, positions }: AnnouncePanelProps) {
 
 function Announcement({ campaignId, positions }: AnnouncePanelProps) {
   const { t } = useTranslation();
-  const [until, setUntil] = useState<string | null>(inAWeek);
+  const [until, setUntil] = useState<string | null>(eveningInAWeek);
   const [page, setPage] = useState(1);
   const respondUntil = until !== null && isDateTime(until) ? until : null;
   const wish = { positions: [...positions], respondUntil, zone: readerZone() };
@@ -137,7 +137,7 @@ function useAnnouncement(
 }
 
 /** The evening of the day in a week. */
-function inAWeek(): string {
+function eveningInAWeek(): string {
   const time = new Date(Date.now() + DAYS_TO_ANSWER * DAY_MS);
   time.setHours(22, 0, 0, 0);
   return time.toISOString();

@@ -15,7 +15,7 @@ export type Fact =
 
 const MAX_FACTS = 8;
 /** The maximum number of facts about plain solves. */
-const MAX_WORTH = 2;
+const MAX_PLAIN_SOLVES = 2;
 const MANY_TRIES = 5;
 const SOME_TRIES = 3;
 const FAST_SECONDS = 5 * 60;
@@ -40,7 +40,7 @@ export function interviewFacts({ challenges, integrity }: Evidence): Fact[] {
   const facts = [...weighed, ...others]
     .sort((one, other) => other.weight - one.weight)
     .map(({ fact }) => fact);
-  const plain = facts.filter(({ kind }) => kind === 'worth').slice(MAX_WORTH);
+  const plain = facts.filter(({ kind }) => kind === 'worth').slice(MAX_PLAIN_SOLVES);
   return facts.filter((fact) => !plain.includes(fact)).slice(0, MAX_FACTS);
 }
 

@@ -90,7 +90,7 @@ function Answers({ preview: { view }, isEmpty, topics, locale }: AnswersProps) {
   return (
     // Renders no form element: forms must not be nested.
     <Form form={form} component={false} name="form-preview" layout="vertical">
-      <div onKeyDown={keepEnter}>
+      <div onKeyDown={preventSubmit}>
         <QuestionFields questions={view.questions} topics={topics} locale={locale} />
       </div>
     </Form>
@@ -98,6 +98,6 @@ function Answers({ preview: { view }, isEmpty, topics, locale }: AnswersProps) {
 }
 
 /** Enter in the preview must not submit the surrounding form. */
-function keepEnter(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

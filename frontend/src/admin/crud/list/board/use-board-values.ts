@@ -15,7 +15,7 @@ export interface BoardValue {
 }
 
 /** The largest page size of the API. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** The filter value of rows without a reference. */
 export const filterValueOf = (value: BoardValue['value']) => value ?? 0;
@@ -54,7 +54,7 @@ function useTargets(field: Field, table: ListTableState) {
     resource: reference?.to ?? '',
     filters: within ? [within] : [],
     sorters: [...(target?.defaultSort ?? [])],
-    pagination: { pageSize: MOST_COLUMNS },
+    pagination: { pageSize: MAX_COLUMNS },
     liveMode: 'auto',
     queryOptions: { enabled: within !== undefined },
   });
