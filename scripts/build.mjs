@@ -1,4 +1,4 @@
-// Builds what is stale: both sides, or those named.
+// Builds outdated workspaces: both, or those named.
 import { build } from './lib/prepare.mjs';
 import { fail } from './lib/steps.mjs';
 

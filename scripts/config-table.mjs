@@ -22,7 +22,7 @@ function settingsTable(language) {
   return [heads[language], ...rows];
 }
 
-/** Replaces the table between the comments of that name; the first row is its head. */
+/** Replaces the table between the comments of that name; the first row is its header. */
 function withTable(text, name, [head, ...rows]) {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);

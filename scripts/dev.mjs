@@ -1,4 +1,4 @@
-// npm run dev: the server restarts on change, the page reloads on change and proxies to it.
+// npm run dev: restarts the server on changes, and serves the page with hot reload and a proxy to the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install, nodeProblem } from './lib/prepare.mjs';

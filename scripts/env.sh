@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the secrets that docker-compose.yml needs into .env, for its owner alone, once: it never overwrites.
+# Writes the secrets that docker-compose.yml needs into .env (mode 600). Never overwrites an existing file.
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
@@ -18,7 +18,7 @@ SETTINGS
 if [ -S /var/run/docker.sock ]; then
   echo "DOCKER_GID=$(stat -c %g /var/run/docker.sock)" >>"$new"
 fi
-# A link is made only where there is nothing of that name.
+# ln fails if .env exists, so two runs at once cannot overwrite each other.
 if ln "$new" .env 2>/dev/null; then
   echo "Wrote .env. Now: docker compose up -d --build"
 elif [ -e .env ] || [ -L .env ]; then

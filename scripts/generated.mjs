@@ -10,7 +10,7 @@ const committed = readFileSync(contract, 'utf8');
 try {
   await run('Writing openapi.json', process.execPath, ['backend/dist/cli/openapi.js']);
   const current = readFileSync(contract, 'utf8') === committed;
-  // A check leaves the checkout as it was.
+  // A check must leave the checkout unchanged.
   if (!current) writeFileSync(contract, committed);
   if (!current) throw new Error('backend/openapi.json is stale; run npm run openapi.');
   await run('The check of the transitions', process.execPath, [

@@ -1,4 +1,5 @@
-// npm run test:long [pattern…]: faults, fuzz and soak, from a seed that reproduces them; `compose` walks Compose.
+// npm run test:long [pattern…]: fault injection, fuzzing and soak tests from a reproducible seed; `compose` tests
+// Compose.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nodeProblem } from './lib/prepare.mjs';
@@ -10,7 +11,7 @@ if (problem) fail(problem);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 
 const seed = process.env.VEXIL_SEED ?? String(randomInt(2 ** 31));
-// How long each test keeps at it. Ten tests, their starts included: some fifteen minutes.
+// Duration of each test. Ten tests with their start-up take about fifteen minutes.
 const seconds = process.env.VEXIL_LONG_SECONDS ?? '45';
 if (!/^\d{1,10}$/.test(seed)) fail('VEXIL_SEED is a whole number.');
 if (!/^[1-9]\d{0,5}$/.test(seconds)) fail('VEXIL_LONG_SECONDS is a number of seconds.');
@@ -38,7 +39,7 @@ try {
 
 async function walkCompose() {
   const reason = whyNot();
-  // Skipping a test that was asked for by name has to fail the run.
+  // A test selected by name must not be skipped silently.
   if (reason && patterns.length > 0) fail(`Compose is not walked: ${reason}.`);
   if (reason) return say(`Compose is not walked: ${reason}.`);
   const test = ['--test', '--test-reporter=spec', 'scripts/walk/compose.test.mjs'];

@@ -1,4 +1,4 @@
-// node scripts/mutations.mjs [name…]: takes one guard away at a time, in a copy, and says whether its test notices.
+// node scripts/mutations.mjs [name…]: removes one guard at a time in a copy of the project; its test must fail.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -25,7 +25,7 @@ const without = /(^|\/)(node_modules|\.git|\.data|results|dist)$/;
 cpSync(root, copy, { recursive: true, filter: (path) => !without.test(path) });
 for (const folder of ['', 'backend', 'frontend'])
   symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-// Every test here runs inside one process, so nothing is built; one PostgreSQL serves them all.
+// All these tests run in one process, so nothing needs a build; they share one PostgreSQL.
 writeFileSync(join(copy, 'nothing.mjs'), 'export default () => undefined;\n');
 const database = await startDatabase();
 

@@ -1,5 +1,5 @@
 // npm run screenshots: redraws docs/images. With --all <folder>: every screen in both languages, both
-// themes and two widths, for looking at.
+// themes and two widths, for review.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, install, nodeProblem } from './lib/prepare.mjs';

@@ -1,4 +1,4 @@
-// npm start: install → build → serve. Needs nothing but Node until the packages are there.
+// npm start: install → build → serve. Uses only Node's own modules until the packages are installed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install, nodeProblem } from './lib/prepare.mjs';
@@ -10,13 +10,13 @@ if (problem) fail(problem);
 let server;
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-// A closed terminal stops us; nohup, which writes elsewhere, does not.
+// Stop when the terminal is closed, but not under nohup, which redirects the output.
 process.on('SIGHUP', () => process.stdout.isTTY && stop());
 
 function stop() {
   if (stopping) return;
   stopping = true;
-  // Ctrl-C reaches the server too; it heeds the first signal only.
+  // Ctrl-C is sent to the server as well, which ignores repeated signals.
   if (server) server.kill('SIGTERM');
   else stopRunning();
 }
@@ -34,7 +34,7 @@ server = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
   stdio: 'inherit',
   env: {
     NODE_ENV: 'production',
-    // Node 22 and newer keep compiled code there, which saves a third of the time that modules take to load.
+    // Node 22 caches compiled code here, which saves a third of the loading time of modules.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/vexil'),
     ...process.env,
     VEXIL_STOP_PID: String(process.pid),

@@ -1,5 +1,5 @@
-// npm test: every check, in stages; stops at the first that fails and closes with a summary.
-// --only names stages; --cached skips what was checked before: format, types and lint of files, unit tests that import no change.
+// npm test: runs all checks in stages; stops at the first failure and prints a summary.
+// --only selects stages; --cached skips unchanged files in format, types and lint, and unit tests without changed imports.
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ if (!only.every((name) => names.includes(name))) fail(`The stages are ${names.jo
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 
-/** How many of the slowest tests the summary lists. */
+/** Number of slowest tests in the summary. */
 const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
@@ -65,7 +65,7 @@ async function runStage({ name, commands, onPassed }, captured) {
   return { name, seconds, ...counts, failure: reason, output: captured?.read };
 }
 
-/** Keeps what a stage prints beside others until it is its turn. */
+/** Buffers the output of a parallel stage until its turn. */
 function captureOutput(name) {
   const file = join(tmpdir(), `vexil-${name}-${process.pid}.log`);
   const descriptor = openSync(file, 'w');
@@ -78,7 +78,7 @@ function captureOutput(name) {
   return { stdio: ['ignore', descriptor, descriptor], read };
 }
 
-/** Runs one command; one that counts its tests leaves a report, which is read and removed. */
+/** Runs a command; one that counts its tests writes a report, which is read and deleted. */
 async function runCounted(name, { args: own, cached = [], count, cwd = '.', env }, counts, stdio) {
   const args = isCached ? [...own, ...cached] : own;
   const report = join(tmpdir(), `vexil-report-${name}-${process.pid}.json`);

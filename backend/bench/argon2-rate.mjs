@@ -1,4 +1,4 @@
-// Hashes a second with the product's own hasher, as many at once as it allows.
+// Password hashes per second with the product's own hasher, with as many in parallel as it allows.
 import { built } from './lib/places.mjs';
 
 const seconds = Number(process.argv[2]);

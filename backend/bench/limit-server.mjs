@@ -1,4 +1,4 @@
-// What this machine can do at all: bare Fastify on the same node, driver and database, one thing a route.
+// The machine's limits: bare Fastify with the same Node.js, driver and database, one operation per route.
 import { executionAsyncResource } from 'node:async_hooks';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -19,7 +19,7 @@ app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, 
   done(null, body),
 );
 app.get('/readyz', async () => ({}));
-/** Keeps bytes to be sent as they are. */
+/** Keeps bytes as they are. */
 app.put('/bytes/:name', async ({ params, body, headers }) => {
   bodies.set(params.name, { body, encoding: headers['x-encoding'] });
   return {};

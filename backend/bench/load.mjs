@@ -1,4 +1,4 @@
-// The load generator, a process of its own: gets one measurement as a message and answers with its figures.
+// The load generator, a separate process: receives a measurement as a message and replies with its figures.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { pace } from './lib/pace.mjs';
@@ -11,7 +11,7 @@ const tokensOf = (file) => {
   return tokens.get(file);
 };
 
-/** Every `stride`-th block of requests from the number `from` on, so that loads beside each other share none. */
+/** Every `stride`-th block of request numbers from `from` on, so that parallel loads share no number. */
 async function measure({ url, kind, path, method, headers = {}, body, file, ...load }) {
   const all = file ? tokensOf(file) : [];
   const people = await readers({ url, path, headers, all, kind, count: load.connections });
@@ -35,7 +35,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
     body,
     connections: load.connections,
     timeout: 10,
-    // A run ends at a sample: whole seconds would round up the time that a number of requests took.
+    // A run ends at a sample: whole seconds would round up the duration of a number of requests.
     sampleInt: 20,
     ...(load.amount ? { amount: load.amount } : { duration: load.seconds }),
     ...(load.rate ? { overallRate: load.rate } : {}),
@@ -61,7 +61,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
   };
 }
 
-/** Each connection is another person with a session, and knows the page already where the kind says so. */
+/** Each connection is another user with a session, and has cached the page if the kind says so. */
 async function readers({ url, path, headers, all, kind, count }) {
   if (kind !== 'reader' && kind !== 'returning') return [];
   const stride = Math.max(1, Math.floor(all.length / count));

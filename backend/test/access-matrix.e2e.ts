@@ -11,7 +11,7 @@ import { grantRole } from './support/roles';
 import { addStaff, removeStaff } from './support/staff';
 import { createUser } from './support/users';
 
-// What a caller who may come in can be told about an odd id and a body of nonsense: never a failure of the server.
+// Answers to an admitted caller with unknown ids and a meaningless body; a server error is never acceptable.
 const ADMITTED = [200, 201, 204, 400, 404, 409, 415];
 
 interface Route extends AudienceOfOperation {
@@ -19,7 +19,7 @@ interface Route extends AudienceOfOperation {
   path: string;
 }
 
-/** What staff of a campaign read and do, whatever they are in it. */
+/** The operations of all campaign staff, whatever their staff role. */
 const OPENED_TO_STAFF = [
   'DELETE /admin/application-choices/{id}/notes/{noteId}',
   'GET /admin/application-choices/{id}/notes',
@@ -51,7 +51,7 @@ const OPENED_TO_STAFF = [
   'POST /admin/application-choices/{id}/conflicts',
 ];
 
-/** Which operations each role opens besides those of every user; a new one has to be added here on purpose. */
+/** The operations that each role opens in addition to those of every user. New operations must be added here. */
 const OPENED: Record<Role, string[]> = {
   author: [
     'DELETE /admin/challenges/{id}',
@@ -123,7 +123,7 @@ describe('every route of the running application', () => {
   let world: World;
   let routes: Route[];
   const tokens: Partial<Record<Role | 'user' | 'admin' | 'ended' | 'banned', string>> = {};
-  /** Of holders for some categories. */
+  /** Holders of a role limited to some categories. */
   const limited: Partial<Record<Role, string>> = {};
   let challengeId: number;
 
@@ -156,14 +156,14 @@ describe('every route of the running application', () => {
     tokens.banned = banned.token;
     const ban = { userId: banned.id };
     expect((await world.api.post('/auth/banned', ban, { token: tokens.admin })).status).toBe(200);
-    // Of nobody who is called here.
+    // A hidden challenge whose authors are not among the callers.
     challengeId = (await createChallenge(world, { hidden: true })).id;
     routes = operationsOf(openApiDocument(world.app)).flatMap(({ route, ...audience }) => {
       const [method = '', path = ''] = route.split(' ');
-      // Logging out would end the session of the calls behind it, and a stream never ends; see live-sessions.
+      // A log-out would end the session of later calls, and a stream never ends; see live-sessions.
       if (!path.startsWith('/api/') || ['/api/auth/logout', '/api/events'].includes(path))
         return [];
-      // The document holds these four methods only.
+      // The OpenAPI document contains these four methods only.
       return [{ method: method as 'GET', path: path.slice(4), route, ...audience }];
     });
   });
@@ -230,7 +230,7 @@ describe('every route of the running application', () => {
     }
   });
 
-  it('is to holders of ended roles what it is to a player', async () => {
+  it('treats holders of ended roles like players', async () => {
     await expectRefused(of('admin'), 'access.denied', 403, tokens.ended);
     await expectAdmitted(of('user'), tokens.ended);
   });

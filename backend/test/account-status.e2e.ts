@@ -133,7 +133,7 @@ describe('bans and admin rights', () => {
   it('are imported in bulk without notifications', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => createSession(world)));
     const run = world.sql.run.bind(world.sql);
-    // A notification that never arrives, as on a full pool.
+    // Simulates a notification that never arrives, as with an exhausted pool.
     const stuck = jest
       .spyOn(world.sql, 'run')
       .mockImplementation((statement, values) =>
@@ -149,7 +149,7 @@ describe('bans and admin rights', () => {
       { token: boss.access },
     );
     expect(status).toBe(200);
-    // Half a second for each row and event was twelve seconds.
+    // Waiting half a second per row and event would take twelve seconds.
     expect(performance.now() - begun).toBeLessThan(5000);
     stuck.mockRestore();
     for (const player of players)

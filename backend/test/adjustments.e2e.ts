@@ -67,7 +67,7 @@ describe('scores changed by admins', () => {
     expect(await ledger(player)).toMatchObject({ points: 0, total: 0 });
   });
 
-  it('take back what they added without putting anybody on a board below 0', async () => {
+  it('can be taken back without a negative score on a board', async () => {
     const player = await createUser(world);
     expect((await adjust(player, { points: -40 })).body.score).toBe(-40);
     expect(await own(player)).toBeNull();
@@ -139,7 +139,7 @@ describe('scores changed by admins', () => {
         .filter(({ score }: { score: number }) => score === 7000)
         .map(({ userId }: { userId: number }) => userId);
     const matrixOrder = async () => {
-      // The category is of no matter, and each is another answer than the one of before.
+      // Any category, but another query each time, so that no cached answer is read.
       const { users } = (await world.api.get('/admin/statistics/matrix?userGroup=0', admin)).body;
       return users
         .filter(({ score }: { score: number }) => score === 7000)

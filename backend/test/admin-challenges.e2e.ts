@@ -132,7 +132,7 @@ describe('challenges and flags in the control panel', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it("gives a flag the challenge's base score where none is said", async () => {
+  it("gives a flag the challenge's base score by default", async () => {
     const { id } = await createChallenge(world, { baseScore: 70, flags: [] });
     const flag = await addFlag({ challengeId: id, flagLiteral: ' vexil{trim} ' });
     expect(flag.body).toMatchObject({ score: 70, kind: 'static', flagLiteral: 'vexil{trim}' });

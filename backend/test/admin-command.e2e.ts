@@ -90,7 +90,7 @@ describe('the admin command', () => {
       out: 'The totals were right.\n',
       err: '',
     });
-    // As a repair by hand may leave them.
+    // Simulates rows left by a manual repair.
     await world.query('UPDATE flag_value SET worth = 9999 WHERE challenge_id = $1', [
       challenges[1]?.id,
     ]);
@@ -113,7 +113,7 @@ describe('the admin command', () => {
     const audits = await world.query<{ after: object }>(
       `SELECT after FROM audit_log WHERE action = 'rebuildTotals' ORDER BY id`,
     );
-    // One for each challenge that was mended, and one for each run that mended none.
+    // One entry per repaired challenge, and one per run without repairs.
     expect(audits).toHaveLength(4);
     expect(audits[0]).toEqual({ after: { differences: 0 } });
   }, 60_000);

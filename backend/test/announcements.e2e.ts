@@ -31,7 +31,7 @@ describe('an announcement', () => {
       'SELECT subject, text, recipient, state FROM mail WHERE user_id = $1 ORDER BY id',
       [userId],
     );
-  /** One of each decision, the second in Chinese. */
+  /** Makes one decision of each kind; the second applicant reads Chinese. */
   const decideThree = async () => {
     const people = [
       await createApplicant(world, campaign),
@@ -46,7 +46,7 @@ describe('an announcement', () => {
     return { accepted, waitlisted, rejected };
   };
 
-  it('sends the mails of its preview, each in the language of its reader, and locks what it told', async () => {
+  it("sends the mails of its preview, each in its reader's language, and locks the announced decisions", async () => {
     const { accepted, waitlisted, rejected } = await decideThree();
     const until = '2099-10-20T14:00:00Z';
     const { body: preview } = await calls.preview({ respondUntil: until });
@@ -63,11 +63,11 @@ describe('an announcement', () => {
         'Please confirm or decline until 2099-10-20 22:00 (UTC+08:00). Without an answer your place goes to somebody else:\n' +
         `https://club.example.org/join/${String(campaign.id)}\n`,
     );
-    // Without words there is no gap.
+    // Without a message the mail has no empty paragraph.
     expect(third).toMatchObject({ locale: 'zh-CN', subject: '【揭旗】候补通知：web' });
     expect(third.text).not.toMatch(/\n{3}/);
     expect(second.text).toContain('Try again\nnext year');
-    // A page of the same.
+    // The next page of the same preview.
     const page = await calls.preview({ respondUntil: until, page: 2, pageSize: 2 });
     expect(page.body).toMatchObject({ total: 3, digest: preview.digest, letters: [third] });
 
@@ -157,13 +157,13 @@ describe('an announcement', () => {
     }
     await world.query('UPDATE mail_template SET text_en = NULL');
     expect(await world.query('SELECT 1 FROM mail')).toEqual([]);
-    // Who withdrew a second ago is told nothing.
+    // A choice withdrawn a second ago gets no mail.
     expect((await calls.announceAll()).body).toMatchObject({ total: 2 });
     expect(await mailsOf(rejected.user.id)).toEqual([]);
     expect((await resultsOf(world, campaign, rejected.user).read()).body).toEqual([]);
   });
 
-  it('needs a time to come where somebody is accepted', async () => {
+  it('requires a future time limit if a choice is accepted', async () => {
     await decideThree();
     for (const respondUntil of [null, inMinutes(-1)]) {
       const { status, body } = await calls.announceAll({ respondUntil });
@@ -240,7 +240,7 @@ describe('an announcement', () => {
     expect(audit).toMatchObject([
       { resource: 'role-grants', action: 'create', actorId: null },
       { resource: 'users', action: 'update', actorId: null },
-      // The choice may be in a blind stage, so nobody is named.
+      // The choice may be in a blind stage, so the log names nobody.
       { resource: 'application-choices', action: 'respond', actorId: null },
     ]);
     const withdrawal = await world.api.post(

@@ -20,7 +20,7 @@ const QUESTIONS = [
   question('works', 'file'),
   question('card', 'file', { privacy: 'identity' }),
 ];
-/** What tells who applied, each in a place of its own. */
+/** Values that identify the applicant, one in each place where they are stored. */
 const PLANTED = {
   username: 'planted-moth',
   realName: '张种子',
@@ -98,7 +98,7 @@ describe('the choices of a blind stage', () => {
       answers: { key: string; files: { name: string }[] }[];
     };
   const keysOf = async (by: TestUser) => (await pageOf(by)).answers.map(({ key }) => key);
-  /** Every call that reads choices and that the API document opens to staff, but for the one that tells who applied. */
+  /** All calls that read choices and are open to staff, except the one that identifies the applicant. */
   const readPaths = () =>
     everyOperation(world).flatMap(({ method, path, roles }) => {
       const isOpen = roles.some((role) => role === 'lead' || role === 'interviewer');
@@ -113,7 +113,7 @@ describe('the choices of a blind stage', () => {
   const enter = (stage: number | null | undefined) =>
     world.query('UPDATE application_choice SET stage_id = $2 WHERE id = $1', [choice, stage]);
 
-  it('tell nobody who applied, in any answer', async () => {
+  it('never reveal the applicant in any answer', async () => {
     const found = [
       ...Object.values(PLANTED).map(String),
       ...[applicant.token, `"userId":${String(applicant.id)}`, `@example`],
@@ -149,7 +149,7 @@ describe('the choices of a blind stage', () => {
     expect(found.filter((secret) => audited.includes(secret))).toEqual([]);
   });
 
-  it('are found by nothing that tells who applied', async () => {
+  it("cannot be found by the applicant's identity", async () => {
     for (const query of [
       `q=${PLANTED.username}`,
       `username=${PLANTED.username}`,
@@ -177,7 +177,7 @@ describe('the choices of a blind stage', () => {
       expect(await keysOf(by)).toEqual([...known, 'phone', 'works', 'card']);
   });
 
-  it('name files by their number, and give none of a hidden answer', async () => {
+  it('number their files, and offer none of a hidden answer', async () => {
     const { answers } = await pageOf(interviewer);
     expect(answers.at(-1)?.files).toMatchObject([{ id: files.works, name: 'file 1.pdf' }]);
     const file = await get(`/${String(choice)}/files/${String(files.works)}`, interviewer);
@@ -205,7 +205,7 @@ describe('the choices of a blind stage', () => {
     expect(await isBlind()).toBe(false);
   });
 
-  it('end at a stage of their own campaign, which is not deleted meanwhile', async () => {
+  it('end at a stage of their own campaign, which cannot be deleted', async () => {
     const other = await insertCampaign(world);
     const { body } = await world.api.get(`/admin/campaigns/${String(campaign.id)}`, admin);
     const refused = await setBlindUntil(other.stages[0], body.version as number);
@@ -217,7 +217,7 @@ describe('the choices of a blind stage', () => {
     expect((await world.api.delete(stage, undefined, admin)).body.code).toBe('row.inUse');
   });
 
-  it('are shown with who applied to leads alone, each time recorded', async () => {
+  it('show the applicant to leads only, with each read recorded', async () => {
     const path = `/${String(choice)}/identity`;
     expect((await get(path, interviewer)).status).toBe(403);
     const elsewhere = await createUser(world);

@@ -146,7 +146,7 @@ describe('choices that are moved', () => {
     ]);
   });
 
-  it('come out of no stage, where the campaign had none', async () => {
+  it('start without a stage if the campaign had none', async () => {
     await world.query('UPDATE application_choice SET stage_id = NULL');
     const { body } = await move([choice], { from: first, to: second });
     expect([body.code, body.state]).toEqual(['row.moved', 'none']);
@@ -154,8 +154,8 @@ describe('choices that are moved', () => {
     expect(await historyOf(choice)).toMatchObject([{ fromStage: '', toStageEn: 'Task' }]);
   });
 
-  it('tell the pages of other admins; a read tells none', async () => {
-    // Of the submission.
+  it('send an event to other admins, unlike reads', async () => {
+    // Events of the submission.
     await waitForLateEvents();
     const stream = await openStream(world, admin.token);
     const told = () =>

@@ -55,7 +55,7 @@ describe('choices of applications', () => {
     expect(status).toBe(200);
     return body;
   };
-  /** What the audit log has of a choice, by action. */
+  /** The audit log entries of a choice, by action. */
   const audited = async (id: number, action: string) =>
     (
       await world.query<{ after: object }>(

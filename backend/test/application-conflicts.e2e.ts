@@ -53,7 +53,7 @@ describe('a conflict of interest', () => {
       )
     ).map(({ action, actor }) => [action, actor]);
 
-  it('makes the application absent for whoever declared it, also for an admin', async () => {
+  it('hides the application from the user who declared it, also from an admin', async () => {
     for (const by of [interviewer, lead, admin]) {
       expect((await declare(by)).body).toEqual({ userId: by.id });
       for (const id of by === interviewer ? choices.slice(0, 1) : choices)
@@ -90,7 +90,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('needs a reason, which nobody reads while the choice is blind', async () => {
+  it('requires a reason, which is hidden while the choice is blind', async () => {
     expect((await declare(interviewer, ' ')).body.errors).toHaveProperty('reason');
     await declare(interviewer);
     await world.query('UPDATE campaign SET blind_until_stage_id = $1', [campaign.stages[1]]);

@@ -39,7 +39,7 @@ describe('the duplicates of a choice', () => {
       'UPDATE "user" SET telephone = $2, qq_id = $3, email = coalesce($4, email) WHERE id = $1',
       [id, telephone, qqId, email ?? null],
     );
-  /** An account, by default with an application. */
+  /** Creates an account, by default with an application. */
   const createPerson = async (
     contact: Contact = {},
     application: Partial<Parameters<typeof insertApplication>[2]> | null = {},
@@ -145,7 +145,7 @@ describe('the duplicates of a choice', () => {
     for (const by of [lead, admin]) expect(await duplicatesOf(choice, by)).toHaveLength(1);
     expect((await ask(choice, interviewer)).status).toBe(403);
     expect((await ask(choice, user)).status).toBe(403);
-    // Somebody who leads another campaign.
+    // A lead of another campaign.
     const elsewhere = await createUser(world);
     await addStaff(world, (await insertCampaign(world)).id, elsewhere.id, 'lead');
     await addStaff(world, campaign.id, elsewhere.id, 'interviewer');
@@ -185,7 +185,7 @@ describe('the duplicates of a choice', () => {
       expect((await ask(first.choice, by)).body).toEqual({ hidden: true, duplicates: [] });
     expect(await readsOf(first.choice)).toEqual([]);
     await enter(first.choice, campaign.stages[1]);
-    // As an account that has not applied.
+    // Listed as an account without an application.
     expect(await duplicatesOf(first.choice)).toMatchObject([
       { userId: byAccount.user.id, fields: ['phone'], choiceId: null, state: null },
     ]);

@@ -94,7 +94,7 @@ describe('a file of an application', () => {
     expect((await me.save(0, { cv: [id] })).status).toBe(200);
   });
 
-  it('is part of what is submitted; those that nothing names go', async () => {
+  it('is submitted if an answer refers to it, and deleted otherwise', async () => {
     const [kept, dropped] = [await uploaded('cv'), await uploaded('works', 'b.txt', 'gone')];
     await me.save(0, { cv: [kept.id], works: [dropped.id] }, [web]);
     await me.save(1, { cv: [kept.id] }, [web]);

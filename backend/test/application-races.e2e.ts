@@ -37,7 +37,7 @@ describe('an application on two processes', () => {
   });
   afterAll(() => world.close());
 
-  /** Eight calls at once, on both in turns. */
+  /** Eight concurrent calls, to both processes in turns. */
   const eight = (call: (on: typeof me, n: number) => ReturnType<typeof me.read>) =>
     Promise.all([...both, ...both, ...both, ...both].map((on, n) => call(on, n)));
   const codes = (answers: Awaited<ReturnType<typeof eight>>) =>
@@ -84,7 +84,7 @@ describe('an application on two processes', () => {
     expect(answers).toEqual([...Array<string>(7).fill('application.withdrawn'), 'ok']);
   });
 
-  it('is not saved by who waited while it was withdrawn', async () => {
+  it('is not saved by a request that waited for its withdrawal', async () => {
     await me.save(0, { name: 'x' }, [web]);
     await me.submit(1);
     const saved = await holdingLock(
@@ -100,9 +100,9 @@ describe('an application on two processes', () => {
     expect(saved.body.code).toBe('application.withdrawn');
   });
 
-  it('is saved by who came in time and had to wait beyond the deadline', async () => {
+  it('is saved by a request in time that waited beyond the deadline', async () => {
     await me.save(0, { name: 'x' }, [web]);
-    // Less than the statement timeout, after which the save would be given up.
+    // Shorter than the statement timeout, which would cancel the save.
     await moveTimes(world, campaign.id, ['-1 hour', '1.2 seconds']);
     const saved = await holdingLock(
       world,
@@ -131,7 +131,7 @@ describe('an application on two processes', () => {
     ]);
   });
 
-  it('holds no more files than fit, whoever uploads at once', async () => {
+  it('never exceeds its number of files with concurrent uploads', async () => {
     await me.upload('cv', 'a.txt', 'a');
     await world.query(
       `INSERT INTO application_file (application_id, question, name, sha256)

@@ -110,7 +110,7 @@ describe('a submission', () => {
     expect(problems(await me.submit(-1))).toEqual([400, ['version']]);
   });
 
-  it('may be of no stage, where the campaign has none', async () => {
+  it('has no stage if the campaign has none', async () => {
     await world.query('DELETE FROM campaign_stage WHERE campaign_id = $1', [campaign.id]);
     await me.save(0, FOR_WEB, [web]);
     expect((await me.submit(1)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a submitted application', () => {
     expect(await choicesOf(world, campaign, user)).toMatchObject([{ positionId: web, rank: 1 }]);
   });
 
-  it('has nothing unsent once it is typed back to what was submitted', async () => {
+  it('has no unsent changes once it equals the submitted one again', async () => {
     expect((await me.save(2, FOR_WEB, [crypto, web])).body.unsent).toBe(true);
     expect((await me.save(3, FOR_WEB, [web, crypto])).body).toMatchObject({ unsent: false });
     expect((await me.read()).body.unsent).toBe(false);

@@ -60,7 +60,7 @@ describe('an application that is begun', () => {
     );
   });
 
-  it('keeps what was typed, though nothing is complete', async () => {
+  it('stores incomplete answers', async () => {
     const saved = await me.save(0, { why: 'short' }, [crypto]);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({ version: 1, savedAt: saved.body.savedAt, unsent: true });
@@ -140,7 +140,7 @@ describe('an application that is begun', () => {
     expect((await other.read()).body).toMatchObject({ version: 0, answers: {} });
   });
 
-  it('is looked at by an admin in a draft campaign, who cannot apply to it', async () => {
+  it('can be previewed by an admin in a draft campaign, but not submitted', async () => {
     await world.query("UPDATE campaign SET state = 'draft' WHERE id = $1", [campaign.id]);
     const admin = applicant(world, campaign, await createUser(world, { admin: true }));
     expect((await admin.read()).body).toMatchObject({ version: 0, open: false });

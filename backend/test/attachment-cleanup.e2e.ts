@@ -44,7 +44,7 @@ it('keeps a file that is uploaded again while another process removes it', async
             "SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()",
           )
         ).length > 0;
-      // Until the upload is through, or waits for the removal to end.
+      // Until the upload has finished or waits for the removal.
       while (!(await Promise.race([done, sleep(20, false)])) && !(await waits()));
     }
     await remove(address);
@@ -64,13 +64,13 @@ describe('an upload beside the clean-up of another process', () => {
   const content = 'wanted again';
   const upload = (of: World, id: number) =>
     uploadAttachment(of, id, 'again.txt', content, admin.token);
-  // All of them: what other tests left would refer to the same content.
-  const letGo = () => world.query('DELETE FROM attachment');
+  // All rows, because rows of other tests may refer to the same content.
+  const deleteReferences = () => world.query('DELETE FROM attachment');
 
   it('keeps the file whose row is being deleted', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(world, id)).body;
-    await letGo();
+    await deleteReferences();
     const again = await holdingLock(
       world,
       async (query) => {
@@ -86,10 +86,10 @@ describe('an upload beside the clean-up of another process', () => {
   it('keeps the file while its reference is not committed', async () => {
     const files = service(FilesService);
     const other = await world.second();
-    // Its row is there already, and nothing refers to it.
+    // The file is already stored, but nothing refers to it.
     const { id } = await createChallenge(world);
     await upload(world, id);
-    await letGo();
+    await deleteReferences();
     const draft = await files.receive(Readable.from([Buffer.from(content)]));
     await service(DataSource).transaction(async (manager) => {
       await files.keep(manager, draft);
@@ -104,7 +104,7 @@ describe('an upload beside the clean-up of another process', () => {
   it('keeps bytes that are wanted again after they were found unused', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(world, id)).body;
-    await letGo();
+    await deleteReferences();
     const other = await world.second();
     const sql = service(Sql, other);
     const transaction = sql.transaction.bind(sql);
@@ -119,7 +119,7 @@ describe('an upload beside the clean-up of another process', () => {
   it('loses no content, however often both come at once', async () => {
     const other = await world.second();
     const { id } = await createChallenge(world);
-    // Its bytes count as old at once, but not the drafts of running uploads.
+    // The file counts as old at once, but drafts of running uploads do not.
     const sha256 = createHash('sha256').update(content).digest('hex');
     for (const one of [world, other])
       jest.spyOn(service(FileStore, one), 'findOld').mockResolvedValue([sha256]);
@@ -133,7 +133,7 @@ describe('an upload beside the clean-up of another process', () => {
       const { status, body } = await upload(round % 2 ? world : other, id);
       expect(status).toBe(201);
       read.push((await world.api.get(String(body.url).slice(4), admin)).body);
-      await letGo();
+      await deleteReferences();
     }
     over = true;
     await Promise.all(cleaners);

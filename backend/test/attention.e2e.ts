@@ -18,7 +18,7 @@ describe('what waits for an admin', () => {
   afterAll(() => world.close());
 
   const read = async () => (await world.api.get('/admin/attention', admin)).body;
-  // An answer may be five seconds old.
+  // An answer may be cached for five seconds.
   const expectSoon = (expected: object) =>
     waitUntil(
       JSON.stringify(expected),
@@ -41,7 +41,7 @@ describe('what waits for an admin', () => {
     expect((await world.api.get('/admin/attention', player)).status).toBe(403);
   });
 
-  it('counts who is stuck, and challenges that nobody solved', async () => {
+  it('counts stuck users, and challenges without a solve', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{hard}' }] });
     await createChallenge(world, { hidden: true });
     await createChallenge(world, { category: 'notice', flags: [] });
@@ -174,7 +174,7 @@ describe('what waits for an admin', () => {
       async () => (await failures()).some(({ reason }) => reason !== 'ECONNREFUSED'),
       30_000,
     );
-    // The old one went with it.
+    // The older failure was removed in the same transaction.
     expect(await failures()).toHaveLength(1);
     await expectSoon({ failedCodes: 1 });
   });

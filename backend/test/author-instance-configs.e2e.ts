@@ -66,7 +66,7 @@ describe('the instance config of an author', () => {
     expect((await world.api.delete(pathOf(config), undefined, author)).status).toBe(200);
   });
 
-  it('is refused by field what only admins may set, and keeps what they set', async () => {
+  it('rejects fields reserved for admins, and keeps their values', async () => {
     const greedy = {
       ...{ driver: 'process', image: 'note-board', egress: true, readOnly: false },
       ...{ capabilities: ['SYS_PTRACE'], cpu: 64_000, memory: 65_536, pids: 256 },
@@ -96,18 +96,18 @@ describe('the instance config of an author', () => {
         configId: ['No such instance config'],
       });
     expect((await setConfig(id, own.id, author)).body.configId).toBe(own.id);
-    // What an admin chose stays when the form sends it again.
+    // A config chosen by an admin stays when the author's form sends it back.
     expect((await setConfig(id, ofAdmins.id, admin)).status).toBe(200);
     expect((await setConfig(id, ofAdmins.id, author)).status).toBe(200);
   });
 
-  it('runs for the author before the release, and for nobody else', async () => {
+  it('runs for the author only before the release', async () => {
     const challenge = { title: 'Own', category: 'web', difficulty: 'easy', baseScore: 100 };
     const { id } = (await world.api.post('/admin/challenges', challenge, author)).body;
     await setConfig(id, (await create()).body.id, author);
     const start = async (user: TestUser) =>
       (await world.api.post('/instance', { challengeId: id }, user)).body.code;
-    // No worker of this test runs containers, which is asked after the visibility.
+    // No worker runs containers here; the server checks that after visibility.
     expect(await start(author)).toBe('instance.driverMissing');
     for (const user of [other, await createUser(world)])
       expect(await start(user)).toBe('challenge.notFound');

@@ -41,7 +41,7 @@ describe('an authorship', () => {
     await edit({ hidden: false });
   });
 
-  it('cannot be left by the author, who would capture the own flag', async () => {
+  it('cannot be left by the author to capture the own flag', async () => {
     expect((await edit({ authorIds: [rival.id] })).body).toMatchObject({
       status: 400,
       errors: { authorIds: ['Only an admin can remove an author'] },
@@ -77,7 +77,7 @@ describe('an authorship', () => {
     ]);
   });
 
-  it('does not begin for who declines, nor for who is invited no longer', async () => {
+  it('does not begin after a decline or a withdrawn invitation', async () => {
     await edit({ invitedIds: [rival.id] });
     expect((await answer(rival, false)).status).toBe(204);
     expect(await read()).toMatchObject({ authorIds: [author.id], invitedIds: [] });
@@ -176,7 +176,7 @@ describe('an authorship', () => {
     expect((await world.api.delete(path(), undefined, admin)).status).toBe(200);
   });
 
-  it('is refused to delete what was captured before it closes the challenge to flags', async () => {
+  it('cannot delete a captured challenge, and the attempt does not block captures', async () => {
     expect((await submit(rival)).status).toBe(201);
     await world.query(
       `CREATE TABLE left_at (id integer);
@@ -190,7 +190,7 @@ describe('an authorship', () => {
     expect((await world.api.delete(path(), undefined, author)).status).toBe(409);
     expect((await world.api.post('/admin/challenges/bulk', bulk, author)).status).toBe(409);
     expect(await timesLeft()).toBe(0);
-    // An admin's deletion does announce itself.
+    // A deletion by an admin does block captures first.
     expect((await world.api.delete(path(), undefined, admin)).status).toBe(200);
     expect(await timesLeft()).toBeGreaterThan(0);
     await world.query('DROP FUNCTION record_leaving CASCADE; DROP TABLE left_at');

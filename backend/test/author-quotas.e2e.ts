@@ -42,7 +42,7 @@ describe('an author', () => {
     for (let round = 0; round < 3; round += 1) {
       expect((await edit(id, { hidden: false })).status).toBe(200);
       await waitUntil('the release is announced', isAnnounced);
-      // An event of a challenge that is hidden again by then is not sent.
+      // An event is not sent if its challenge is hidden again by then.
       await waitUntil('its event is sent', () => stream.named('challenge.released').length > 0);
       expect((await edit(id, { hidden: true })).status).toBe(200);
       await world.query('SELECT announce_releases()');
@@ -52,7 +52,7 @@ describe('an author', () => {
     stream.close();
   });
 
-  it('hides and shows challenges so often an hour, and then is told to wait', async () => {
+  it('limits hiding and showing challenges per hour', async () => {
     const { id } = (await create()).body;
     let { status } = await edit(id, { hidden: false });
     for (let turn = 1; turn < rates.releasePerAuthor.points; turn += 1) {

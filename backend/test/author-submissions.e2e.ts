@@ -24,7 +24,7 @@ describe('the submission of an author to an own challenge', () => {
     (await world.api.get('/user/scoreboard/4', admin)).body.list.map(
       ({ userId, score }: { userId: number; score: number }) => [userId, score],
     );
-  /** Over a socket, twice: the second time from the cache. */
+  /** Reads twice over a socket: the second answer comes from the cache. */
   const readTwice = async (rest: string, user: TestUser) => {
     const url = `${await addressOf(world)}/api${rest}`;
     const read = async () => {
@@ -155,7 +155,7 @@ describe('the submission of an author to an own challenge', () => {
       return cells[users.findIndex(({ userId }: { userId: number }) => userId === author.id)];
     };
     for (const flag of [FLAG, 'vexil{wrong}']) await submit(author, flag);
-    // Each edit also clears what the statistics answered before.
+    // Each edit also clears the cached statistics.
     await edit({ hidden: false, authorIds: [] });
     const none = { triedBy: 0, solvedBy: 0, wrongSubmissions: 0, solveRate: null };
     expect(await numbers()).toMatchObject(none);

@@ -229,7 +229,7 @@ describe('an author', () => {
     expect((await world.api.post('/admin/challenges/bulk', bulk, limited)).body).toMatchObject(
       wrong,
     );
-    // Moved away by an admin, it is out of reach, its flags and the player's page included.
+    // An admin has moved it to another category, so the author cannot reach it, its flags or the player's page.
     await addFlag(own.id, 'vexil{moved}', limited);
     await edit(own.id, { category: 'pwn', hidden: true }, admin);
     expect((await edit(own.id, { title: 'x' }, limited)).status).toBe(404);

@@ -58,7 +58,7 @@ describe('an author', () => {
     ).toEqual([]);
   });
 
-  it('who adds somebody that was removed meanwhile is refused', async () => {
+  it('is refused to add a user who was removed meanwhile', async () => {
     const { id } = await createOwn();
     const player = await createUser(world);
     const path = `/admin/challenges/${String(id)}`;

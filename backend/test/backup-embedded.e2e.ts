@@ -39,7 +39,7 @@ describe('a backup of the embedded database', () => {
     expect(before.length).toBeGreaterThan(5);
     const running = await runCommand('backup', [join(folder, 'running')], place('first'));
     expect(running).toMatchObject({ code: 0, err: '' });
-    // The server was not stopped by the command that shared its database.
+    // The command did not stop the server whose database it shared.
     expect(await readScores(first)).toEqual(before);
     first.child.kill('SIGTERM');
     await new Promise((done) => first.child.once('exit', done));
@@ -59,7 +59,7 @@ describe('a backup of the embedded database', () => {
     await second.stop();
   }, 150_000);
 
-  it('says that there is nothing where there is none, and makes none', async () => {
+  it('reports a missing database, and creates none', async () => {
     const nowhere = place('nowhere');
     const backup = await runCommand('backup', [join(folder, 'nothing')], nowhere);
     expect(backup).toEqual({

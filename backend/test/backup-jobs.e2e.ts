@@ -52,7 +52,7 @@ describe('the jobs and mails of a backup', () => {
       return rows.length === 2 && rows[0]?.error === 'no luck' && rows[1]?.locked === true;
     });
     await add('later', { runAt: later, key: 'reminder' });
-    // Due, and not yet run by anybody who knows this task.
+    // A due job whose task no worker handles.
     await world.query(
       `SELECT graphile_worker.add_job('bin.deleteExpired', '{"_cron": {}}', max_attempts => 1, run_at => '2099-01-01')`,
     );
@@ -82,7 +82,7 @@ describe('the jobs and mails of a backup', () => {
     const { rows } = await client.query<object>(ROWS);
     const mailRows = await client.query<object>('SELECT user_id, state, reply FROM mail');
     await client.end();
-    // Nobody sends it until an admin does.
+    // Not sent until an admin requests it.
     expect(mailRows.rows).toEqual([{ user_id: id, state: 'failed', reply: 'restored' }]);
     const note = { task: 'test.note', locked: false, key: null };
     expect(rows).toMatchObject([

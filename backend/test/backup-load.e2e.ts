@@ -20,7 +20,7 @@ const FLAGS = 40;
 const literalOf = (n: number) => `vexil{load-${String(n)}}`;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-// What totals are by their definition, without any of the functions that keep them.
+// Recomputes the totals without the functions that maintain them.
 const WRONG_TOTALS = `
   WITH truth AS (
     SELECT user_id, challenge_id, count(*)::int AS captured, max(captured_at) AS last FROM capture
@@ -41,7 +41,7 @@ describe('a backup under load', () => {
   let database: TestDatabase;
   let restored: { url: string; dataDir: string };
   let out: { backup: string; restore: string };
-  /** user|flag → when the capture was asked for and acknowledged. */
+  /** user|flag → request and acknowledgement times of the capture. */
   const journal = new Map<string, { asked: number; acknowledged: number }>();
   const contents = new Map<string, string>();
   let began: number;
@@ -75,7 +75,7 @@ describe('a backup under load', () => {
       challenges.push(await createChallenge(world, { flags: [{ literal: literalOf(n) }] }));
     const [first] = challenges;
     if (!first) throw new Error('no challenge');
-    // Texts that a careless format would break.
+    // Characters that break a careless export format.
     const hostile = 'tab\t "quotes" \\back, line\nend \u2028 {brace} (a,b) \u{1f6a9} 题目';
     const edited = await world.api.patch(
       `/admin/challenges/${String(first.id)}`,
@@ -100,13 +100,13 @@ describe('a backup under load', () => {
         );
       await sleep(10);
     };
-    /** Captures everything there is, and comes back as somebody else. */
+    /** Captures everything, then continues as another user. */
     const play = async () => {
       const user = await createUser(world);
       for (const [n, challenge] of challenges.entries()) {
         if (over) return;
         await capture(user, challenge, n);
-        // The limits of one user are not what this looks at.
+        // Rate limits of a user are not part of this test.
         await world.query('DELETE FROM submission_pace WHERE user_id = $1', [user.id]);
         await sleep(20);
       }
@@ -130,7 +130,7 @@ describe('a backup under load', () => {
     const backup = await runCommand('backup', [join(folder, 'one')], environmentOf(world));
     ended = Date.now();
     expect(backup).toMatchObject({ code: 0, err: '' });
-    // The load has to last longer than the backup, or it would prove nothing.
+    // The load must last longer than the backup, or the test would prove nothing.
     const then = journal.size;
     await waitUntil('they go on', () => journal.size >= then + PLAYERS, 30_000);
     over = true;
@@ -171,7 +171,7 @@ describe('a backup under load', () => {
     expect(rows.get('capture')?.length).toBeGreaterThanOrEqual(PLAYERS * 4);
   });
 
-  it('is of one moment: no capture that was acknowledged before is missing, none is made up or half', async () => {
+  it('is a consistent snapshot: no earlier acknowledged capture is missing, and none is partial', async () => {
     const captures = await inRestored<{ user_id: number; flag_id: number }>(
       'SELECT * FROM capture',
     );
@@ -180,7 +180,7 @@ describe('a backup under load', () => {
     expect(lost).toEqual([]);
     const early = [...keys].filter((key) => (journal.get(key)?.asked ?? Infinity) > ended);
     expect(early).toEqual([]);
-    // Captures are only added, so each of them stands in the original just so.
+    // Captures are never changed, so each restored one must equal the original.
     const [now, then] = [await allRows(world.databaseUrl), await allRows(restored.url)];
     const originals = new Set(now.get('capture'));
     expect(then.get('capture')?.filter((row) => !originals.has(row))).toEqual([]);
@@ -202,7 +202,7 @@ describe('a backup under load', () => {
     for (const { sha256 } of rows) expect(contents.has(sha256)).toBe(true);
   });
 
-  it('brings back no session and no code, and serves everybody who logs in again', async () => {
+  it('restores no session and no code, and serves users who log in again', async () => {
     expect(out.backup).toContain('everybody logs in again');
     const rows = await allRows(restored.url);
     for (const name of ['session', 'refresh_token', 'mail_code'])

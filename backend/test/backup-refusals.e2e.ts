@@ -21,7 +21,7 @@ import { environmentOf, runCommand } from './support/commands';
 import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { createUser } from './support/users';
 
-// Each case runs commands, which take their time on a busy machine.
+// Each case runs commands, which are slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('a restore', () => {
@@ -54,7 +54,7 @@ describe('a restore', () => {
       DATA_DIR: dataDir(),
       ...settings,
     });
-  /** Refused with one sentence, and nothing was made of it. */
+  /** Expects a refusal with this message, and no output. */
   const refused = async (from: string, sentence: RegExp, settings: Record<string, string> = {}) => {
     const { code, out, err } = await restore(from, settings);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -110,7 +110,7 @@ describe('a restore', () => {
     await refused(copy, /damaged: files\/attachments\//);
   });
 
-  it('notices a list that was changed, and follows none out of its folders', async () => {
+  it('detects a changed file list, and follows no path out of its folders', async () => {
     const copy = copyOf('changed-list');
     const manifest = manifestOf(copy);
     writeFileSync(join(copy, 'backup.json'), JSON.stringify({ ...manifest, migrations: [] }));

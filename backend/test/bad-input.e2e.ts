@@ -17,7 +17,7 @@ const document = JSON.parse(
 const calls: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
   (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
     const operation = item[method];
-    // Logging out ends the very session the other calls need; operations stand outside /api.
+    // A log-out would end the session of the other calls; operations are outside /api.
     if (!operation || !path.startsWith('/api/') || path.endsWith('/logout')) return [];
     const name = method.toUpperCase() as Call['method'];
     return [{ method: name, path: path.slice(4), hasBody: operation.requestBody !== undefined }];
@@ -59,7 +59,7 @@ describe('input that every call refuses', () => {
 
   it('refuses unknown properties by name', async () => {
     for (const { method, path } of withBody) {
-      if (/\/(attachments|files)$/.test(path)) continue; // takes a form with a file, not JSON
+      if (/\/(attachments|files)$/.test(path)) continue; // expects multipart form data, not JSON
       const { status, body } = await world.api.call(
         method,
         filled(path, '1'),
@@ -71,7 +71,7 @@ describe('input that every call refuses', () => {
     }
   });
 
-  it('says what is wrong with a field in every language to who prefers translations', async () => {
+  it('returns field errors in every language if the client prefers translations', async () => {
     const plain = await world.api.post('/auth/register', { type: 'internal' });
     expect(plain.body.translations).toBeUndefined();
     const headers = { Prefer: 'translations' };

@@ -20,7 +20,7 @@ describe('the reason of a ban', () => {
   const pageOf = async (userId: number) =>
     (await other.api.get(`/admin/users/${String(userId)}`, admin)).body;
 
-  it('is read by its user wherever the ban is told, if shown', async () => {
+  it('is shown to the user with every ban message, if shared', async () => {
     const person = await createSession(world);
     const { access: token, refresh } = person;
     expect((await world.api.get('/challenges', { token })).status).toBe(200);
@@ -35,7 +35,7 @@ describe('the reason of a ban', () => {
       }),
     ).toMatchObject(told);
     expect(await logIn(other, person)).toMatchObject(told);
-    // Only who knows the password.
+    // The reason is shown only after a correct password.
     const guess = await logIn(other, { ...person, password: 'a wrong guess' });
     expect(JSON.stringify(guess.body)).not.toContain('flag');
   });

@@ -7,7 +7,7 @@ import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
 const PLAYERS = 20;
-/** Wrong flags of each player, so that the times of tries differ. */
+/** Number of wrong flags per player, so that the times of attempts differ. */
 const WRONG = 3;
 
 type Viewer = TestUser & { admin?: boolean };
@@ -39,7 +39,7 @@ describe('reads that go together', () => {
       });
       ids.push(id);
     }
-    // The value of some falls with their solvers, and one counts no more.
+    // Some values decay with their solvers, and one player is not counted.
     await world.query(
       `UPDATE challenge SET score_mode = 'decay', floor_score = 10, decay_solves = 3 WHERE id = ANY ($1)`,
       [[ids[0], ids[2]]],
@@ -50,7 +50,7 @@ describe('reads that go together', () => {
     players = [];
     for (let n = 0; n < PLAYERS; n += 1)
       players.push(await createUser(world, { userGroup: n % 2 }));
-    // The first player has no progress at all, the second one wrong tries only.
+    // The first player has no progress, the second only wrong attempts.
     for (const [n, player] of players.entries()) {
       for (let wrong = 0; n > 0 && wrong < WRONG; wrong += 1)
         await submit(world, ids[(n + wrong) % 5] ?? 0, `vexil{no-${String(wrong)}}`, player);
@@ -130,7 +130,7 @@ describe('reads that go together', () => {
     expect(cards.some(({ body }) => body.length > 0)).toBe(true);
   };
 
-  it('answer each what it would get alone, and what the rows say', async () => {
+  it('answer each reader as alone, and as computed from the rows', async () => {
     await expectSame();
     await expectTrue();
   }, 60_000);
@@ -146,7 +146,7 @@ describe('reads that go together', () => {
         const { body } = await on.api.get('/user/scoreboard/4', players[0]);
         return body.frozenAt !== null;
       });
-    // What is captured from now on counts for nobody but its captor.
+    // Captures from now on count only for their captor.
     for (const player of players.slice(0, 4))
       await submit(world, ids[1] ?? 0, literal(player.id % 2), player);
     await expectSame();
@@ -172,7 +172,7 @@ describe('reads that go together', () => {
       return (await other.api.get(`/challenges/${String(id)}`, reader)).status === 200;
     });
     for (let tries = 1; tries <= 4; tries += 1) {
-      // The crowd keeps statements under way while the try is submitted.
+      // Keeps batched statements running while the flag is submitted.
       const crowd = viewers.map((viewer) => other.api.get(`/challenges/${String(id)}`, viewer));
       await submit(world, id, `vexil{no-${String(tries)}}`, reader);
       expect(await triesOn(other)).toEqual([tries, true]);

@@ -41,7 +41,7 @@ describe('the cleanup of the bin, on two processes', () => {
     await age('deleted_challenge', young.id, 30);
     await age('deleted_flag', oldFlag, 31);
     await age('deleted_flag', youngFlag, 30);
-    // It expires with its challenge, not before.
+    // It expires together with its challenge.
     await age('deleted_flag', young.flagIds[0] ?? 0, 31);
     expect(await bin.list('challenges', `id=${String(young.id)}`)).toMatchObject([{ daysLeft: 1 }]);
     await cleanUp();

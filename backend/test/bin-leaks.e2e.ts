@@ -18,7 +18,7 @@ const TITLE_EN = 'English canary of it';
 const FLAG = 'vexil{canary-deleted}';
 const FILE = 'canary-file.txt';
 
-/** Ids that no other row of this test has, so that one in an answer can only be the deleted one's. */
+/** Ids that no other row has, so that one in an answer must be the deleted row's. */
 const [CHALLENGE, FLAG_A, FLAG_B] = [91_001, 92_001, 92_002];
 
 describe('a deleted challenge', () => {
@@ -65,7 +65,7 @@ describe('a deleted challenge', () => {
     await world.close();
   });
 
-  /** Everything one reader gets from any GET, also by the ids of what was deleted, except of the log and the bin. */
+  /** Everything a reader can GET, including by the ids of deleted rows, except the audit log and the bin. */
   async function read({ token }: TestUser): Promise<string> {
     const seen: string[] = [];
     const ids = [CHALLENGE, FLAG_A, FLAG_B, 1, 2, 3, admin.id, solver.id, other.id].map(String);
@@ -74,7 +74,7 @@ describe('a deleted challenge', () => {
         const url = path.slice(4).replaceAll(/\{\w+\}/g, id);
         const { status, body } = await world.api.get(url, { token });
         expect(status).toBeLessThan(500);
-        // A refusal repeats no id.
+        // Excludes ids that an error message repeats from the URL.
         seen.push(`${url.replaceAll(/9[12]00\d/g, '…')} ${JSON.stringify(body)}`);
       }
     for (const query of [{ direction: 'web' }, {}])
@@ -97,7 +97,7 @@ describe('a deleted challenge', () => {
     'canary',
     ...[CHALLENGE, FLAG_A, FLAG_B].map(String),
   ];
-  // An id is a whole number: its digits may be part of a size in bytes, or of the id of a request.
+  // Matches whole numbers only: an id's digits may be part of a size in bytes or of a request id.
   const found = (text: string) =>
     CANARIES.filter((canary) =>
       /^\d+$/.test(canary)
@@ -135,7 +135,7 @@ describe('a deleted challenge', () => {
       );
     }
     expect((await bin.restore('challenges', CHALLENGE)).status).toBe(200);
-    // The instance that ran is over, and its row does not return to the challenge.
+    // The running instance was ended, and its row is not restored with the challenge.
     expect(found(await read(admin))).toEqual(sighted);
   }, 60_000);
 

@@ -33,7 +33,7 @@ describe('two admins at the same row of the bin, on two processes', () => {
       await world.api.post(`/challenges/${String(id)}/submissions`, { flag }, player);
     return { id, flags: flagIds as [number, number] };
   };
-  /** One succeeds, and the others are told what became of the row. */
+  /** Expects that one call succeeds, and that the others report the row as gone. */
   const expectOne = (answers: ApiAnswer[]) => {
     const codes = answers.map(({ status, body }) => (status < 300 ? 'done' : body.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('two admins at the same row of the bin, on two processes', () => {
           await query('SELECT 1 FROM deleted_flag WHERE id = $1 FOR UPDATE', [flags[0]]);
         },
         () => mine[what]('challenges', id),
-        // What the other admin locks next.
+        // The lock that the other admin takes next.
         (query) =>
           query('SELECT 1 FROM deleted_row WHERE challenge_id = $1 FOR UPDATE NOWAIT', [id]),
       );

@@ -32,7 +32,7 @@ describe('the bin', () => {
   const scoreOf = async (user: TestUser) =>
     (await world.api.get('/user/scoreboard/4', user)).body.me?.score ?? 0;
 
-  /** A challenge whose two flags two players hold, one of them both. */
+  /** Creates a challenge with two flags; two players have captured them, one of them both. */
   const played = async (flags = ['a', 'b']) => {
     const made = await createChallenge(world, {
       flags: flags.map((name, index) => ({ literal: `vexil{${name}}`, score: 100 + index * 50 })),
@@ -167,7 +167,7 @@ describe('the bin', () => {
     expect((await bin.restore('flags', edited.flagIds[0] ?? 0)).body.code).toBe('flag.onNotice');
   });
 
-  it('lets a config go meanwhile, and a user: what referred to them is left out', async () => {
+  it('allows deleting a config and a user meanwhile, and drops references to them', async () => {
     const config = await world.api.post(
       '/admin/instance-configs',
       {
@@ -196,7 +196,7 @@ describe('the bin', () => {
     expect(kept).toEqual([]);
     expect((await bin.restore('challenges', id)).status).toBe(200);
     const restored = (await world.api.get(path, admin)).body;
-    // An editor that was opened before the deletion has to reload.
+    // The version has changed, so an editor opened before the deletion must reload.
     expect(restored).toMatchObject({ configId: null, solvedCount: 0 });
     expect(restored.version).toBeGreaterThan(version + 1);
     expect((await earnedOf(world, id)).captures).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('a scoreboard as a workbook', () => {
     const [group, score, solved, bloods, lastScoreAt, ...contact] = board[0]?.slice(3) ?? [];
     expect([group, score, solved, bloods]).toEqual(['Class of 2024', 130, 1, 1]);
     expect(contact).toEqual(['ann@example.org', '0571 123', '0012345']);
-    // A spreadsheet keeps a time as a fraction of a day.
+    // Spreadsheets store times as fractions of a day, so compare with a tolerance.
     const drift = Number(lastScoreAt) - Date.parse(list[0].lastScoreAt);
     expect(Math.abs(drift)).toBeLessThan(5);
     expect(sheets[1]?.data).toEqual([
@@ -82,7 +82,7 @@ describe('a scoreboard as a workbook', () => {
     ]);
   });
 
-  it('is of the group, the categories, the times and the language asked for', async () => {
+  it('contains the requested group, categories, times and language', async () => {
     const own = await read({ userGroup: 0, direction: 'web' }, 'zh-CN');
     expect(own.map(({ sheet }) => sheet)).toEqual(['排行榜', 'Web']);
     expect(own[0]?.data.map(([, userId]) => userId)).toEqual(['用户 ID', players[0]?.id]);
@@ -91,7 +91,7 @@ describe('a scoreboard as a workbook', () => {
     expect(empty[1]?.data).toHaveLength(1);
   });
 
-  it('has no column of what was never released, and one of what is hidden but was captured', async () => {
+  it('has columns for released challenges, and for hidden ones with captures', async () => {
     const unreleased = await createChallenge(world, { title: 'Import', hidden: true });
     const hide = (hidden: boolean) =>
       world.api.patch(`/admin/challenges/${String(pwnId)}`, { hidden }, admin);
@@ -130,7 +130,7 @@ describe('a scoreboard as a workbook', () => {
     expect(logged.body).toMatchObject([{ after: { group: 4, directions: ['pwn'] } }]);
   });
 
-  it('is made once at a time for each user, who is asked to try again', async () => {
+  it('runs once at a time per user, and refuses further requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => request({})));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, 503, 503, 503]);
@@ -140,7 +140,7 @@ describe('a scoreboard as a workbook', () => {
     expect((await request({})).statusCode).toBe(200);
   });
 
-  it('waits for those of others, which keep nobody out', async () => {
+  it('waits for those of others without being refused', async () => {
     const viewers = await Promise.all(
       [1, 2].map(async () => {
         const viewer = await createUser(world);

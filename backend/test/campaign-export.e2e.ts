@@ -36,7 +36,7 @@ describe('the applications of a campaign as a workbook', () => {
   let ann: TestUser;
   let bob: TestUser;
   let campaign: ChoiceCampaign;
-  /** The first wish of ann. */
+  /** The first choice of ann. */
   let choice: number;
 
   const request = (user: TestUser, query = '', language = 'en-US') =>
@@ -45,7 +45,7 @@ describe('the applications of a campaign as a workbook', () => {
       url: `/api/admin/campaigns/${String(campaign.id)}/export.xlsx?${query}`,
       headers: { authorization: `Bearer ${user.token}`, 'accept-language': language },
     });
-  /** The cells of a row by the headings of their columns. */
+  /** The cells of a row by column heading. */
   const read = async (user: TestUser, query = '', language = 'en-US') => {
     const { statusCode, rawPayload } = await request(user, query, language);
     expect(statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('the applications of a campaign as a workbook', () => {
     expect((await read(admin, '', 'zh-CN')).rows[0]).toMatchObject({ 标签: "'=1+1、大佬" });
   });
 
-  it('has the scorecards that were handed in, but not for one who still writes the own', async () => {
+  it('has submitted scorecards, but not for staff with an unsubmitted one', async () => {
     const criterionId = await createCriterion(world, campaign.id, { title: 'Skill', levels: 5 });
     const lead = await createUser(world);
     await addStaff(world, campaign.id, lead.id, 'lead');
@@ -218,12 +218,12 @@ describe('the applications of a campaign as a workbook', () => {
     expect(asked).toEqual(['Why you', 'New', 'Phone', 'From', 'Works', 'Agree', 'Hours']);
   });
 
-  it('is of one position where one is asked for', async () => {
+  it('can be limited to one position', async () => {
     const { rows } = await read(admin, `positionId=${String(campaign.positions[1])}`);
     expect(rows.map(({ Name, Position }) => [Name, Position])).toEqual([['ann', 'pwn']]);
   });
 
-  it('tells nobody apart in a blind stage', async () => {
+  it('does not identify applicants in a blind stage', async () => {
     await world.query('UPDATE campaign SET blind_until_stage_id = $2 WHERE id = $1', [
       ...[campaign.id, campaign.stages[1]],
     ]);

@@ -11,7 +11,7 @@ const QUESTIONS = [
 ];
 const APPLICATIONS = 60;
 
-/** The same numbers at each run, from 0 to 1. */
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -50,7 +50,7 @@ describe('the numbers of a campaign', () => {
 
   const users = new Map<number, TestUser>();
 
-  /** An application with random moves along the stages, some of them back. */
+  /** Inserts an application with random moves along the stages, some of them back. */
   const apply = async (to: ChoiceCampaign, userGroup: number) => {
     const user = await createUser(world, { userGroup });
     users.set(user.id, user);
@@ -74,7 +74,7 @@ describe('the numbers of a campaign', () => {
     );
   };
 
-  /** Random decisions, those of one position announced and answered; one who waits withdraws. */
+  /** Makes random decisions. Those of one position are announced and answered; a waitlisted applicant withdraws. */
   const decide = async () => {
     const calls = decisionsOf(world, campaign, admin);
     const open = await world.query<{ id: number }>(`SELECT o.id FROM ${OF_CAMPAIGN}`, [
@@ -126,7 +126,7 @@ describe('the numbers of a campaign', () => {
   });
   afterAll(() => world.close());
 
-  /** Counts again from the rows: choices here, and those whose furthest stage is this one or a later one. */
+  /** Counts from the rows: choices in this stage, and choices that have reached it. */
   const recount = async (condition: string, value: unknown) => {
     const here = [];
     const reached = [];
@@ -258,7 +258,7 @@ describe('the numbers of a campaign', () => {
     expect(await read(campaign.id, 'interviewer')).toEqual([403, 'access.denied']);
   });
 
-  it('are for nobody else, and of no campaign that there is not', async () => {
+  it('are refused to others, and for an unknown campaign', async () => {
     const path = `/admin/campaigns/${String(campaign.id)}/numbers`;
     expect((await world.api.get(path, await createUser(world))).status).toBe(403);
     expect((await world.api.get('/admin/campaigns/999999/numbers', admin)).body.code).toBe(

@@ -158,7 +158,7 @@ describe('staff of a campaign', () => {
     ]);
     expect((await move(first, person)).status).toBe(404);
     expect((await move(second, person)).status).toBe(200);
-    // Behind the caches, as if the row had ended a moment ago.
+    // Without an event, so that the caches are stale as right after the row ended.
     await world.query('ALTER TABLE campaign_staff DISABLE TRIGGER campaign_staff_event');
     await world.query('DELETE FROM campaign_staff WHERE id = $1', [id]);
     const late = await world.api.post(

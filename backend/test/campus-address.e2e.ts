@@ -4,7 +4,7 @@ import { codeFor, createAccount, createSession, logIn, registration } from './su
 import { startApp, type World } from './support/app';
 import { captchaAnswer, challengeFor, encodeAnswer, settingsWriter } from './support/captcha';
 
-/** Uses up a limit of the test's address, one point below it having been counted by `call`. */
+/** Uses up a rate limit of the test's address; `call` must already have created its counter. */
 async function useUp(world: World, rate: string, call: () => Promise<unknown>): Promise<void> {
   await call();
   const rows = await world.query(
@@ -36,7 +36,7 @@ describe('one of many behind a network address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
     const renewed = await other.api.post('/auth/refresh', { refresh: neighbor.refresh });
     expect(renewed.status).toBe(200);
-    // A token that was used before is known as well.
+    // Refreshing with a used token counts as a known user, too.
     expect((await world.api.post('/auth/refresh', { refresh: neighbor.refresh })).status).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describe('one of many behind a network address', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('cannot keep out whoever has logged in there before', async () => {
+  it('cannot lock out users who have logged in there before', async () => {
     const regular = await createSession(world);
     const newcomer = await createAccount(world);
     await useUp(world, 'loginPerAddress', () =>
@@ -61,7 +61,7 @@ describe('one of many behind a network address', () => {
     expect((await logIn(world, regular)).status).toBe(200);
     expect((await logIn(other, regular)).status).toBe(200);
     expect((await logIn(world, newcomer)).status).toBe(429);
-    // The limit of the account at this address still holds.
+    // The limit per account and address still applies.
     for (let n = 0; n < rates.loginPerAccount.points; n += 1)
       await logIn(n % 2 ? world : other, { ...regular, password: 'a wrong guess' });
     expect((await logIn(world, regular)).status).toBe(429);
@@ -105,7 +105,7 @@ describe('one of many behind a network address', () => {
 });
 
 describe('wrong answers to a captcha', () => {
-  it('shut out nobody with a right one', async () => {
+  it('lock out no user with the correct one', async () => {
     const world = await startApp();
     const person = await createAccount(world);
     await (
@@ -135,7 +135,7 @@ describe('an event day', () => {
   afterAll(() => world.close());
   beforeEach(() => world.query('DELETE FROM rate_limit'));
 
-  /** Of how many uses the limiter lets through, on both processes. */
+  /** How many of these uses the limiter admits, across both processes. */
   const passed = async (
     count: number,
     rate: 'registerPerAddress' | 'testMailPerUser',
@@ -178,7 +178,7 @@ describe('an event day', () => {
 
 it('a lecture hall of forty gets its codes, and each browser its own tries', async () => {
   const world = await startApp();
-  // Forty freshmen who asked for their codes behind one address, twice the limit of codes.
+  // Forty new users behind one address request codes, twice the limit per address.
   const people = Array.from({ length: 2 * rates.codePerAddress.points }, (_, n) => `freshman${n}`);
   for (const [n, name] of people.entries()) {
     const proof =
@@ -189,7 +189,7 @@ it('a lecture hall of forty gets its codes, and each browser its own tries', asy
     const answer = await world.api.post('/auth/register', registration(name), {
       headers: { cookie },
     });
-    // Wrong codes, but counted for each browser.
+    // Wrong codes are counted per browser, so this is no rate limit error.
     expect(answer.body.code).toBe('code.invalid');
   }
   await world.close();

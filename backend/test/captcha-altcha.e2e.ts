@@ -55,7 +55,7 @@ describe('with ALTCHA', () => {
     },
   );
 
-  it('accepts who solved it', async () => {
+  it('accepts a correct solution', async () => {
     const { status } = await logIn(world, person, { captcha: await captchaAnswer(world, 'login') });
     expect(status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('with ALTCHA', () => {
     expect(await world.api.post('/auth/verify', verify)).toMatchObject(refusal('captcha.required'));
   });
 
-  it('refuses what was not solved, or solved for another secret', async () => {
+  it('refuses a wrong solution, or one for another secret', async () => {
     const challenge = await challengeFor(world, 'login');
     const solution = await solveChallenge({ challenge, deriveKey });
     const parameters = { ...challenge.parameters, keyPrefix: '0' };
@@ -82,7 +82,7 @@ describe('with ALTCHA', () => {
     ];
     for (const captcha of forged)
       expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));
-    // The true answer is as good as before.
+    // The correct solution still works.
     const { status } = await logIn(world, person, {
       captcha: encodeAnswer({ challenge, solution }),
     });
@@ -145,7 +145,7 @@ describe('with ALTCHA', () => {
     expect((await world.api.post('/auth/verify', body, { token })).status).toBe(200);
   });
 
-  it('spends no try of an account on who does not pass', async () => {
+  it('counts no attempt of an account without a valid solution', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await logIn(world, { ...person, password: 'guess' }, { captcha: encodeAnswer({ turn }) });
     const rows = await world.query(`SELECT key FROM rate_limit WHERE key LIKE 'loginPer%'`);

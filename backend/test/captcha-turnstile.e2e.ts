@@ -17,7 +17,7 @@ let verdict: Verdict = RIGHT;
 const verifications: Record<string, unknown>[] = [];
 let serial = 0;
 
-/** Cloudflare's part: says what the test wants. */
+/** A fake of Cloudflare's service, which answers as the test wants. */
 function startService(): Promise<Server> {
   const server = createServer((request, response) => {
     let text = '';
@@ -182,7 +182,7 @@ describe('with Turnstile', () => {
   it('refuses everybody while its key is missing', async () => {
     await set('captcha.kind', 'turnstile');
     await world.query(`UPDATE setting SET value = '""' WHERE key = 'captcha.siteKey'`);
-    // Any edit has the processes read the settings again.
+    // Any edit of a setting makes the processes reload all of them.
     await set('qqGroup', '123456');
     expect((await enter(answer())).status).toBe(503);
     expect(verifications).toEqual([]);

@@ -5,11 +5,14 @@ import { expectStoredCounts } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
 const HOLDERS = 12;
-/** A flag that waits for a lock is refused after two seconds. */
+/** A submission that waits for a lock is refused after two seconds, so this must be shorter. */
 const SOON_MS = 1000;
 const GATE = 4711;
 
-/** Makes a write wait at one row of the audit log or the bin: whatever it holds by then, right flags would wait for. */
+/**
+ * A trigger that blocks a write at a row of the audit log or the bin. Correct flags must not wait for locks that the write
+ * holds by then.
+ */
 const gateAt = (table: string, column: string, id: number) => `
   CREATE OR REPLACE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -34,7 +37,7 @@ describe('right flags beside writes of admins', () => {
     world.api.post(`/admin/${resource}/bulk`, body, { token });
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-  /** Runs `write`, and `meanwhile` while it waits at the gate. */
+  /** Runs `meanwhile` while `write` waits at the gate. */
   async function pausing<Answer>(
     gate: string,
     write: () => Promise<Answer>,
@@ -68,7 +71,7 @@ describe('right flags beside writes of admins', () => {
   });
 
   it.each(['ban', 'delete'])('are accepted while a bulk %s goes on', async (action) => {
-    // The last of them holds no flags, so nothing of a challenge is its own.
+    // The last user has no flags.
     const last = await createUser(world);
     const player = await createUser(world);
     const answer = await pausing(
@@ -128,7 +131,7 @@ describe('right flags beside writes of admins', () => {
     await world.api.post('/admin/deleted-challenges/restore', { id: gone }, { token });
     expect(await submit(player, gone)).toEqual({ status: 201, isSoon: true });
 
-    // A deletion that fails leaves the challenge open.
+    // A deletion that fails leaves the challenge unlocked.
     await world.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION USING ERRCODE = ''23503''; END';
        CREATE TRIGGER refuse BEFORE INSERT ON deleted_challenge EXECUTE FUNCTION refuse()`,
@@ -166,7 +169,7 @@ describe('right flags beside writes of admins', () => {
     await expectStoredCounts(world);
   });
 
-  it('tells how far a judgement went that was interrupted, and goes on from there', async () => {
+  it('reports the progress of an interrupted re-judging, and resumes it', async () => {
     const [id = 0] = challenges;
     await world.query(
       `INSERT INTO "user" (username, username_canonical, email, password_hash)
@@ -183,7 +186,7 @@ describe('right flags beside writes of admins', () => {
     const judge = (values: object = {}) =>
       world.api.post('/admin/rejudge', { challengeId: id, ...values }, { token });
     const { digest } = (await judge()).body;
-    // The second part fails.
+    // The second batch fails.
     await world.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
          BEGIN

@@ -9,7 +9,7 @@ const SOLVERS = 200;
 const AT_ONCE = 20;
 const FLAG = 'vexil{snapshot}';
 
-/** PostgreSQL keeps the former versions of a row while an older transaction is open. Reads and writes must not scan them. */
+/** PostgreSQL keeps old row versions while an older transaction is open. Reads and writes must not scan them. */
 describe('right flags beside a long transaction', () => {
   let world: World;
   let backup: Client;
@@ -63,7 +63,7 @@ describe('right flags beside a long transaction', () => {
     return row?.pages;
   };
   const pagesRead = async (id: number) => {
-    // The first call of a session also reads system tables to plan the query, so the second one is measured.
+    // The first call of a session also reads system catalogs for planning, so the second one is measured.
     const query = `SELECT newest_total(${String(id)})`;
     await reader.query(query);
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
@@ -88,7 +88,7 @@ describe('right flags beside a long transaction', () => {
     await world.query(`DO $$ BEGIN FOR n IN 1 .. 3000 LOOP
       PERFORM write_total(newest_total(${String(ids.fixed)}), n, NULL); END LOOP; END $$`);
     expect(await pagesOf('challenge_total')).toBeGreaterThan(16);
-    // The index from its root to a leaf, and the row.
+    // The index pages from root to leaf, and the table page.
     expect(await pagesRead(ids.fixed)).toBeLessThanOrEqual(4);
     await world.query('SELECT rebuild_totals()');
     await expectStoredCounts(world);

@@ -39,7 +39,7 @@ describe('the first opening of a challenge', () => {
     return (await openingOf(user, challengeId))?.openedAt.getTime() ?? 0;
   };
   const open = (id: number, user: TestUser) => world.api.get(`/challenges/${String(id)}`, user);
-  /** The clock that the application goes by. */
+  /** The application's estimate of the database time. */
   const now = () => world.app.get(DatabaseClock, { strict: false }).now();
   const insert = (openings: { userId: number; challengeId: number; openedAt: number }[]) =>
     world.app.get(OpeningsRepository, { strict: false }).insert(openings);
@@ -59,7 +59,7 @@ describe('the first opening of a challenge', () => {
     expect((await openingOf(user, id))?.openedAt.getTime()).toBe(openedAt);
   });
 
-  it('is none of admins, and none where the challenge is not to be seen', async () => {
+  it('is not recorded for admins, nor for a challenge hidden from the user', async () => {
     const shown = await createChallenge(world);
     const hidden = await createChallenge(world, { hidden: true });
     const [user, witness] = [await createUser(world), await createUser(world)];
@@ -74,7 +74,7 @@ describe('the first opening of a challenge', () => {
     expect(await openingOf(user, shown.id)).toBeUndefined();
   });
 
-  it('is none of an author, and one of a former author as of others', async () => {
+  it('is not recorded for an author, but for a former author', async () => {
     const { id } = await createChallenge(world);
     const [author, witness] = [await createUser(world), await createUser(world)];
     await grantRole(world, author.id, 'author');
@@ -177,7 +177,7 @@ describe('the first opening of a challenge', () => {
       const path = `/challenges/${String(id)}`;
       const reader = await createUser(world);
       const users = await Promise.all(Array.from({ length: 20 }, () => createUser(world)));
-      // Registers the URL on both, so that the framework sees none of the requests behind it.
+      // Registers the URL on both processes, because the framework answers the first request of a URL.
       for (const server of servers) await remoteApi(server).get(path, reader);
       const startedAt = await now();
       const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe('the first opening of a challenge', () => {
       );
       for (const { openedAt, userId } of openings) {
         if (userId === reader.id) continue;
-        // Each process reads the clock of the database, and knows it to half a round trip.
+        // Each process estimates the database's clock with an error of up to half a round trip.
         expect(openedAt.getTime()).toBeGreaterThanOrEqual(startedAt - 1000);
         expect(openedAt.getTime()).toBeLessThanOrEqual(endedAt + 1000);
       }

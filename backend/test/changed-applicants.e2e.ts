@@ -34,7 +34,7 @@ describe('an applicant', () => {
   const countOf = async (table: string) =>
     (await world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-  it('who is banned is told like others, and answers once the ban is lifted', async () => {
+  it('who is banned gets the result, and can respond once the ban is lifted', async () => {
     const { user, choices } = await createApplicant(world, campaign);
     await calls.decide(choices, 'none', 'accepted');
     const ban = (banned: boolean) =>
@@ -77,7 +77,7 @@ describe('an applicant', () => {
     expect((await calls.list()).body).toMatchObject([{ waitlisted: 0 }]);
   });
 
-  it('who is deleted beside an announcement is told before, or not at all', async () => {
+  it('who is deleted during an announcement gets the mail before, or none', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [gone, staying] = [
         await createApplicant(world, campaign),
@@ -116,7 +116,7 @@ describe('an applicant', () => {
       const [position] = await theirs.overview();
       expect(position).toMatchObject({ waiting: 1 });
       expect((await theirs.announceAll()).body.total).toBe(1);
-      // Another lead tells them.
+      // Another lead announces.
       expect((await calls.announceAll()).body.total).toBe(1);
       expect((await resultsOf(world, campaign, own.user).read()).body).toHaveLength(1);
     },

@@ -111,7 +111,7 @@ describe('notes on a choice', () => {
     expect((await mentionsOf(ada)).total).toBe(1);
   });
 
-  it('tell nobody of a choice that they no longer see', async () => {
+  it('send no mention of a choice that the user no longer sees', async () => {
     await write('@ada look');
     await world.query('DELETE FROM campaign_staff WHERE user_id = $1', [ada.id]);
     const other = await insertCampaign(world);

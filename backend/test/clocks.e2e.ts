@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from './support/processes';
 const HOUR = 3_600_000;
 const CLOCK = resolve(__dirname, 'support/clock.mjs');
 
-/** Processes whose clocks are an hour wrong either way, beside one that is right. */
+/** Two processes whose clocks are an hour slow and fast, and one with the correct time. */
 describe('processes that disagree about the time', () => {
   let world: World;
   let early: ServerProcess;
@@ -61,7 +61,7 @@ describe('processes that disagree about the time', () => {
       );
       expect(rows[0]?.left).toBeGreaterThan(23 * 3600);
       expect(rows[0]?.left).toBeLessThanOrEqual(24 * 3600);
-      // Whatever the token says of its own end, a session that is over is over everywhere.
+      // An ended session is over on all processes, whatever expiry its token contains.
       await world.query(
         "UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1",
         [person.id],
@@ -75,7 +75,7 @@ describe('processes that disagree about the time', () => {
 
   it('lead a page with a token that is over to a new one, never round in circles', async () => {
     const { body } = await logIn(early);
-    // To the process that is two hours ahead the access token ended long ago; the refresh token did not.
+    // For the fast process the access token has expired, but not the refresh token.
     expect((await call(late, '/challenges', undefined, body.access)).status).toBe(401);
     const refreshed = await call(late, '/auth/refresh', { refresh: body.refresh });
     expect(refreshed.status).toBe(200);
@@ -91,7 +91,7 @@ describe('processes that disagree about the time', () => {
       const submit = (version: number) => call(server, `${path}/submission`, { version }, token);
       const { save } = applicant(world, campaign, { token: student.access });
       expect((await save(0, {}, [campaign.positions.web])).status).toBe(200);
-      // The deadline that is shown is over, and the grace is not.
+      // The displayed deadline has passed, but not the grace period.
       await moveTimes(world, campaign.id, ['-1 hour', '-1 second', '1 minute']);
       expect((await call(server, path, undefined, token)).body.open).toBe(true);
       expect((await submit(1)).status).toBe(200);

@@ -20,7 +20,7 @@ describe('a challenge with a closing time', () => {
     const { version } = (await world.api.get(pathOf(id), admin)).body;
     return world.api.patch(pathOf(id), { version, ...values }, admin);
   };
-  /** By the database's clock. */
+  /** Relative to the database's clock. */
   const moveEnd = (id: number, interval: string) =>
     world.query(`UPDATE challenge SET closes_at = now() + $2::interval WHERE id = $1`, [
       id,
@@ -39,7 +39,7 @@ describe('a challenge with a closing time', () => {
   const solved = async (user: TestUser) =>
     (await world.api.get(`/user/solved/${String(user.id)}`, user)).body;
 
-  it('counts what is captured before it, and takes what comes later as practice', async () => {
+  it('counts earlier captures, and accepts later ones as practice', async () => {
     const { id } = await createChallenge(world);
     const [early, late] = [await createUser(world), await createUser(world)];
     await moveEnd(id, '1 hour');
@@ -78,7 +78,7 @@ describe('a challenge with a closing time', () => {
     expect((await submit(id, late)).status).toBe(409);
   });
 
-  it('keeps what was late, and what was not, wherever the time is moved', async () => {
+  it('keeps captures late or in time when it is moved', async () => {
     const { id } = await createChallenge(world);
     const [early, late] = [await createUser(world), await createUser(world)];
     await submit(id, early);
@@ -111,7 +111,7 @@ describe('a challenge with a closing time', () => {
     expect(await detail(id, half)).toMatchObject({ score: 40, flagsCaptured: 2, solvedCount: 1 });
     expect(await boardRow(half)).toMatchObject({ score: 40, solvedCount: 0 });
     await expectStoredCounts(world);
-    // Without the flag that was late, all that is left was in time.
+    // Without the late flag, the remaining captures were in time.
     await world.api.delete(`/admin/flags/${String(flagIds[1])}`, undefined, admin);
     expect(await detail(id, half)).toMatchObject({ score: 40, flagsTotal: 1, solvedCount: 2 });
     await expectStoredCounts(world);
@@ -131,7 +131,7 @@ describe('a challenge with a closing time', () => {
     await expectStoredCounts(world);
   });
 
-  it('tells the closing time on card and detail, and lets admins filter by it', async () => {
+  it('is shown on card and detail, and admins can filter by it', async () => {
     const closesAt = '2098-01-01T00:00:00.000Z';
     const { id } = await createChallenge(world);
     expect((await detail(id, admin)).closesAt).toBeNull();

@@ -36,7 +36,7 @@ async function write(path: string, values: object) {
   return body as { id: number; version: number };
 }
 
-/** Writes it as an admin does, and publishes it; returns the ids of the campaign and its positions. */
+/** Creates and publishes the campaign through the admin API; returns the ids of campaign and positions. */
 async function publish({ form, positions, stages, maxChoices }: ClubCampaign) {
   const { id: formId, version } = await write('forms', form);
   await write('forms/publish', { id: formId, version });
@@ -58,7 +58,7 @@ async function publish({ form, positions, stages, maxChoices }: ClubCampaign) {
   return { id: campaignId, positionIds };
 }
 
-/** Applies for as many positions as one may, in their order; returns for how many. */
+/** Applies for as many positions as allowed, in their order; returns their number. */
 async function apply(
   campaign: Awaited<ReturnType<typeof publish>>,
   club: ClubCampaign,

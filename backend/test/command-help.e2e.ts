@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// `command` and `reports` are parts of commands, `openapi` and `transitions` write files of this project.
+// `command` and `reports` are shared parts; `openapi` and `transitions` are development commands.
 const COMMANDS = readdirSync(resolve(__dirname, '../src/cli'))
   .map((name) => name.replace(/\.ts$/, ''))
   .filter((name) => !['command', 'reports', 'openapi', 'transitions'].includes(name));

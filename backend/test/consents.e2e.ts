@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await createUser(world, { admin: true });
 });
 afterEach(async () => {
-  // Nothing is asked for in the next test.
+  // Remove the consent text for the next test.
   await publishConsentText(world, 'registration', '');
   await publishConsentText(world, 'application', '');
 });
@@ -30,7 +30,7 @@ describe('a text that is agreed to', () => {
     world.api.post(`${TEXTS}/bulk`, { ids: [id], action }, admin);
   const asked = async () => (await world.api.get('/consents/registration')).body.text as unknown;
 
-  it('is asked for from its publication until the next version', async () => {
+  it('is required from its publication until the next version', async () => {
     const draft = await create({ purpose: 'registration', text: '同意', textEn: 'I agree' });
     expect(draft).toMatchObject({ state: 'draft', number: null, publishedAt: null, consents: 0 });
     expect(await asked()).toBeNull();
@@ -107,7 +107,7 @@ describe('a registration', () => {
     ).toEqual([{ text: current, campaign: null, withdrawn: null }]);
   });
 
-  it('needs none where no text is published', async () => {
+  it('requires no consent without a published text', async () => {
     const draft = await body('unasked', {});
     expect((await world.api.post('/auth/register', draft)).status).toBe(200);
     expect(
@@ -121,7 +121,7 @@ describe('a registration', () => {
 describe('the consent of a registration', () => {
   const PASSWORD = 'a-rather-long-one-4';
 
-  /** Registers a user who agrees to the text, and logs in. */
+  /** Registers a user who accepts the text, and logs in. */
   const agreed = async (username: string): Promise<TestUser> => {
     const text = await publishConsentText(world, 'registration', 'one');
     const user = await createUser(world, { username });
@@ -151,7 +151,7 @@ describe('the consent of a registration', () => {
     expect((await world.api.post('/auth/login', login)).body.code).toBe('login.invalid');
   });
 
-  it('leaves in the audit log who withdrew it, and no contact data', async () => {
+  it('records the withdrawal in the audit log without contact data', async () => {
     const user = await agreed('recorded');
     await withdraw(user);
     const rows = await world.query<{ actorName: string; action: string; before: object }>(
@@ -226,7 +226,7 @@ describe('the consent of an application', () => {
   const own = async () =>
     (await world.api.get('/consents', user)).body as { withdrawnAt: unknown }[];
 
-  it('is asked for by the submission, of the present version', async () => {
+  it('is required by a submission, for the current version', async () => {
     const former = await publishConsentText(world, 'application', 'one');
     await me.save(0, { why: 'because' }, [position]);
     const current = await publishConsentText(world, 'application', 'two');
@@ -245,7 +245,7 @@ describe('the consent of an application', () => {
     ]);
   });
 
-  it('is asked for again by an edit after a new version, and by no other edit', async () => {
+  it('is required again by an edit after a new version only', async () => {
     const first = await publishConsentText(world, 'application', 'one');
     await me.save(0, { why: 'because' }, [position]);
     await submit(1, first);
@@ -265,7 +265,7 @@ describe('the consent of an application', () => {
     await me.save(1, { why: 'secret', works: [file.id] }, [position]);
     await submit(2, text);
     await me.save(3, { why: 'typed since', works: [file.id] }, [position]);
-    // Whoever no longer sees the campaign withdraws, too.
+    // Also possible when the user no longer sees the campaign.
     await world.query(`UPDATE campaign SET state = 'draft' WHERE id = $1`, [campaign.id]);
     expect((await withdraw(await createUser(world))).body.code).toBe('consent.notFound');
     expect((await withdraw()).status).toBe(200);

@@ -39,7 +39,7 @@ describe('a read of contact data', () => {
     expect(JSON.stringify(rows)).not.toContain('somebody@example.org');
   });
 
-  it('leaves none where it is refused', async () => {
+  it('is not recorded if it is refused', async () => {
     const before = (await logged()).length;
     const player = await createUser(world);
     expect((await world.api.get('/admin/users', player)).status).toBe(403);
@@ -47,7 +47,7 @@ describe('a read of contact data', () => {
     expect(await logged()).toHaveLength(before);
   });
 
-  it('leaves none where only the number of users is asked for', async () => {
+  it('is not recorded if only the number of users is read', async () => {
     const before = (await logged()).length;
     const { status, body, headers } = await world.api.get('/admin/users?_start=0&_end=0', admin);
     expect([status, body]).toEqual([200, []]);
@@ -55,7 +55,7 @@ describe('a read of contact data', () => {
     expect(await logged()).toHaveLength(before);
   });
 
-  it('tells no page that users changed, which would read them again without end', async () => {
+  it('sends no event about users, which would make pages read again endlessly', async () => {
     const stream = await openStream(world, admin.token, {});
     await world.api.get('/admin/users', admin);
     await stream.until('resource.changed');

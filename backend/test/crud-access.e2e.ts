@@ -37,7 +37,7 @@ describe('admin resources', () => {
       expect((await world.api.patch(path, { nonsense: 1 }, { token })).status).toBe(403);
   });
 
-  it('writes down who changed a setting, from where and in which request', async () => {
+  it('audits the actor, address and request of a changed setting', async () => {
     const token = admin.access;
     const [row] = (await world.api.get('/admin/settings?key=name', { token })).body;
     const edit = await world.api.patch(

@@ -39,7 +39,7 @@ describe('bulk write', () => {
     expect(await auditCount('grow')).toBe(2);
   });
 
-  it('does what it can, and says what it did not and why', async () => {
+  it('changes the rows it can, and reports the refused ones with reasons', async () => {
     const before = await auditCount('update');
     const answer = await bulk({ ids: [3, 99, 1, 2], action: 'update', values: { sizeMm: 9 } });
     expect(answer.status).toBe(200);

@@ -24,7 +24,7 @@ const names = async (query: string): Promise<string[]> => {
 };
 
 describe('admin list', () => {
-  it('answers the page asked for and the length of the whole list', async () => {
+  it('returns the requested page and the total', async () => {
     const { body, headers } = await kit.api.get('/admin/gadgets?_start=1&_end=3');
     expect(body.map(({ id }: { id: number }) => id)).toEqual([2, 3]);
     expect(headers['x-total-count']).toBe('6');

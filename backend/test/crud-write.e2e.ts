@@ -26,7 +26,7 @@ const audits = (id: number) =>
   );
 
 describe('admin write', () => {
-  it('creates a row, answers it and writes one audit row with the secret masked', async () => {
+  it('creates a row, returns it and writes one audit row with the secret masked', async () => {
     const row = await create({
       name: 'lamp',
       pin: '1234',
@@ -52,7 +52,7 @@ describe('admin write', () => {
     ]);
   });
 
-  it('updates what was given, raises the version and keeps what changed in the audit row', async () => {
+  it('updates the given columns, raises the version and audits the changes', async () => {
     const { id } = await create({ sizeMm: 1, pin: '1111' });
     const edit = await kit.api.patch(`/admin/gadgets/${String(id)}`, {
       version: 1,
@@ -146,7 +146,7 @@ describe('admin write', () => {
     },
   );
 
-  it('refuses query parameters where there are none', async () => {
+  it('refuses unknown query parameters', async () => {
     const { id } = await create();
     const { status, body } = await kit.api.get(`/admin/gadgets/${String(id)}?expand=1`);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'input.unknownField' });

@@ -52,7 +52,7 @@ describe('races for decaying challenges of one category, on two applications wit
       );
   };
 
-  it('accepts everybody who solves them at once', async () => {
+  it('accepts all concurrent solves', async () => {
     const statuses = await solveAll(people);
     expect(new Set(statuses)).toEqual(new Set([201]));
     await expectTruth();

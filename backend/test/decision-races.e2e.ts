@@ -9,7 +9,7 @@ import { environmentOf } from './support/commands';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
-/** A mail server that takes some mails and then none. */
+/** A mail server that accepts some mails, then rejects all. */
 async function startMailServer(port: number, takes: number) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ async function startMailServer(port: number, takes: number) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     received,
-    // A TCP listener's address is never a path.
+    // For a TCP server the address is an object.
     port: (server.server.address() as AddressInfo).port,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -92,7 +92,7 @@ describe('at the same moment', () => {
     expect(await world.query('SELECT 1 FROM announcement')).toHaveLength(1);
   });
 
-  it('an applicant withdraws: told and withdrawn, or neither told nor mailed', async () => {
+  it('an applicant withdraws: either the result is announced first, or no mail is sent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [person] = await accept(1);
       if (!person) throw new Error('nobody');

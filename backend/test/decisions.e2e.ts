@@ -63,7 +63,7 @@ describe('a decision about a choice', () => {
     ]);
   });
 
-  it('names what it leaves, and is one of two that are made at once on two processes', async () => {
+  it('names the previous decision, so that one of two concurrent ones is refused', async () => {
     const { choices } = await createApplicant(world, campaign);
     const [id] = choices;
     const other = decisionsOf(await world.second(), campaign, lead);
@@ -80,7 +80,7 @@ describe('a decision about a choice', () => {
     expect([200, 400]).toContain(same.status);
   });
 
-  it('is none for a withdrawn application, and one acceptance for each applicant', async () => {
+  it('is refused for a withdrawn application, and allows one acceptance per applicant', async () => {
     const first = await createApplicant(world, campaign, 2);
     await calls.decide([first.choices[0]], 'none', 'accepted');
     const second = await calls.decide([first.choices[1]], 'none', 'accepted');
@@ -122,7 +122,7 @@ describe('a decision about a choice', () => {
         expect([announced, decision, status]).toEqual([announced, decision, legal ? 200 : 409]);
         if (status === 200) await calls.decide([id], decision, announced);
       }
-      // Stages are over once anything was told.
+      // After an announcement, choices cannot be moved.
       expect((await move(id)).status).toBe(announced === 'none' ? 200 : 409);
       if (announced !== 'none')
         await expect(
@@ -172,7 +172,7 @@ describe('a decision about a choice', () => {
     const other = await createApplicant(world, campaign, 2);
     await calls.decide([other.choices[0]], 'none', 'accepted');
     await calls.decide([other.choices[1]], 'none', 'waitlisted');
-    // The acceptance tells all that there is to tell.
+    // The acceptance is the only pending announcement.
     expect((await calls.preview()).body).toMatchObject({ total: 1, accepted: 1 });
     await calls.announceAll();
     expect(await calls.row(other.choices[1])).toMatchObject({ standing: 'closed', decidable: [] });

@@ -113,7 +113,7 @@ it('has rules, each of which some choices meet', async () => {
   }
 });
 
-it('has decisions that nobody was told', async () => {
+it('has decisions that are not announced', async () => {
   const path = '/admin/application-choices?_end=100';
   const { body } = await world.api.get(path, { token: admin });
   const decided = body.filter(({ decision }: { decision: string }) => decision !== 'none');

@@ -39,7 +39,7 @@ const TABLES = [
   ...['campaign_letter', 'consent_text', 'consent'],
 ];
 
-/** Starts the challenge's instance, takes the flag out of it and lets it go. */
+/** Starts the challenge's instance, extracts its flag and releases it. */
 async function solveTarget(id: number, title: string, token: string): Promise<string> {
   expect((await startInstance(world, id, token)).status).toBe(201);
   const { services } = await awaitState(world, token, 'running', 15_000);
@@ -71,7 +71,7 @@ async function published(id: number, token: string): Promise<Published> {
   const { body } = await world.api.get(`/challenges/${String(id)}`, { token });
   const files: Record<string, string> = {};
   for (const { name, url } of body.attachments) {
-    // A second slash tells the client that the path is whole.
+    // The leading slash makes the client use the path without the /api prefix.
     const answer = await world.api.get(`/${String(url)}`, { token });
     files[name] = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   }

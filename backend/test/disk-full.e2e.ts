@@ -10,10 +10,10 @@ import { createUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
-/** Blocks of 512 bytes or of 1024, as the shell counts: no file of the process grows beyond. */
+/** Maximum file size of the process, in blocks of 512 or 1024 bytes depending on the shell. */
 const BLOCKS = 256;
 
-/** A process that may write small files only: to it, the disk is full in the middle of a big one. */
+/** A process with a file size limit: writing a large file fails in the middle, as on a full disk. */
 describe('a full disk', () => {
   let world: World;
   let folder: string;
@@ -77,7 +77,7 @@ describe('a full disk', () => {
     }
     expect(await rows()).toBe(0);
     expect(files()).toEqual([]);
-    // On the same connection, which the refused body must not block.
+    // On the same connection, which the rejected body must not block.
     const begun = performance.now();
     expect((await upload(1000)).status).toBe(201);
     expect(performance.now() - begun).toBeLessThan(5000);
@@ -86,7 +86,7 @@ describe('a full disk', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  /** As `curl -X POST` of a JSON body. */
+  /** Posts JSON. */
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(`${url}/api${path}`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('a full disk', () => {
     );
     limit(BLOCKS * 512);
     await waitUntil('ready again', async () => (await ready())[0] === 200);
-    // What was refused was not counted: the very next one is answered.
+    // A rejected request does not count against the limit, so the next one is answered.
     expect((await ask()).status).toBe(200);
     await waitUntil('a whole mail is kept', () =>
       Promise.resolve(

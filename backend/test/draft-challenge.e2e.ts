@@ -30,19 +30,19 @@ describe('a draft', () => {
       admin,
     );
 
-  it('is asked for: what the API creates is none unless it says so', async () => {
+  it('is created only on request', async () => {
     expect((await make()).body).toMatchObject({ hidden: true, draft: false });
     expect((await make({ draft: true })).body).toMatchObject({ hidden: true, draft: true });
     await world.query('DELETE FROM challenge');
   });
 
-  it('is no card for players, and one for admins that says what it is', async () => {
+  it('has no card for players, and a marked one for admins', async () => {
     const { id } = (await make({ draft: true })).body;
     for (const path of ['/challenges', '/challenges?category=hpc', '/challenges?q=canary'])
       expect((await world.api.get(path, player)).body).toEqual([]);
     const seen = await world.api.get('/challenges?category=hpc', admin);
     expect(seen.body).toMatchObject([{ id, hidden: true, draft: true }]);
-    // What players meet while it is hidden, and nothing again.
+    // Players see a locked card while it is only hidden, and none once it is a draft again.
     await edit(id, { draft: false });
     const locked = [{ category: 'hpc', difficulty: 'boss', hidden: true }];
     expect((await world.api.get('/challenges', player)).body).toEqual(locked);
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await world.api.get(`/challenges/${String(id)}`, player)).status).toBe(200);
   });
 
-  it('ends with a bulk release; hiding brings none back', async () => {
+  it('ends with a bulk release, and does not return by hiding', async () => {
     const { id } = (await make({ draft: true })).body;
     const bulk = (body: object) =>
       world.api.post('/admin/challenges/bulk', { ids: [id], ...body }, admin);
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await rowOf(id)).toMatchObject({ hidden: false, draft: false });
   });
 
-  it('hides what was released, as nothing is both', async () => {
+  it('hides a released challenge', async () => {
     const { id } = (await make({ hidden: false })).body;
     expect((await edit(id, { draft: true })).body).toMatchObject({ hidden: true, draft: true });
     const refused = await edit(id, { draft: true, hidden: false });

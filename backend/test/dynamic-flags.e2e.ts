@@ -41,7 +41,7 @@ describe('a flag made for one instance', () => {
     const found = [...engine.targets.values()].find((each) => each.instanceId === instanceId);
     return found?.environment ?? {};
   };
-  /** A player with a running instance, and the flags its target was handed. */
+  /** A player with a running instance, and the flags passed to its target. */
   const started = async () => {
     const player = await createPlayerWithInstance(world, target.id);
     const { FLAG = '', FLAG_2 = '' } = environmentOf(player.view.id);
@@ -62,13 +62,13 @@ describe('a flag made for one instance', () => {
     expect((await make({ flagVariable })).body.errors).toEqual({ flagVariable: onlyFlags });
     const forHost = await make({ driver: 'docker', environment: ['LD_PRELOAD=/x.so'] });
     expect([forHost.status, Object.keys(forHost.body.errors)]).toEqual([400, ['environment']]);
-    // A container may know Node's variables, a child of the server must not.
+    // Node's variables are allowed in a container, but not in a child process of the server.
     const { status, body: made } = await make({ driver: 'docker', environment });
     expect(status).toBe(201);
     const path = `/admin/instance-configs/${String(made.id)}`;
     const change = { driver: 'process', version: made.version };
     expect((await world.api.patch(path, change, admin)).status).toBe(400);
-    // One that was written before that was a rule.
+    // A config stored before this rule existed.
     const old = await createTarget(world);
     await world.query(
       `UPDATE instance_config SET environment = '{NVIDIA_VISIBLE_DEVICES=all}' WHERE id = $1`,
@@ -122,7 +122,7 @@ describe('a flag made for one instance', () => {
     const dead = await submit(flags[1], token);
     expect([dead.status, dead.body.code]).toEqual([400, 'flag.instanceGone']);
     expect((await submit(flags[0], token)).status).toBe(409);
-    // A new instance brings new flags, and the old ones stay dead.
+    // A new instance has new flags, and the old ones stay invalid.
     await resetOperationInterval(world);
     await startInstance(world, target.id, token);
     const { id: instanceId } = await awaitState(world, token, 'running');
@@ -166,7 +166,7 @@ describe('a flag made for one instance', () => {
     expect((await world.api.delete(row, undefined, admin)).status).toBe(404);
     const tries = await world.api.get(`/challenges/${String(target.id)}/submissions`, thief);
     expect(tries.body.map(({ result }: { result: string }) => result)).toEqual(['wrong', 'wrong']);
-    // An admin who tries things out is nobody's thief.
+    // A submission by an admin is no integrity event.
     expect((await submit(owner.flags[0], admin.token)).status).toBe(400);
     expect(await events()).toHaveLength(before + 1);
     expect((await submit(owner.flags[0], owner.token)).status).toBe(201);

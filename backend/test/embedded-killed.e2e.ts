@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL, killed under load', () => {
       .body;
     const scored = challenges.filter(({ flagsTotal }) => flagsTotal > 0);
     expect(scored.length).toBeGreaterThan(5);
-    /** Acknowledged tries: the text says which. */
+    /** Acknowledged submissions; their text identifies them. */
     const journal: { id: number; flag: string }[] = [];
     const slow: number[] = [];
     const statuses = new Set<number>();
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL, killed under load', () => {
     await sleep(500);
     over = true;
     await Promise.all(players);
-    // A limit is an answer; anything else of the server's own doing is not.
+    // Rate limits and unavailability are acceptable answers; other errors are not.
     expect([...statuses].filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
     expect(Math.max(...slow)).toBeLessThan(5000);
     expect(journal.length).toBeGreaterThan(5);

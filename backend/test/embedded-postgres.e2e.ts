@@ -29,7 +29,7 @@ let folder: string;
 let dataDir: string;
 let started: Launched[];
 
-/** A process of its own that starts the database on the folder and stops it at SIGTERM. */
+/** A separate process that starts the database on the folder and stops it on SIGTERM. */
 async function launch(path = dataDir, ...password: string[]): Promise<Launched> {
   const child = spawn(process.execPath, [LAUNCH, path, ...password], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,11 +66,11 @@ const write = (url: string) =>
 const read = (url: string) => query(url, 'SELECT word FROM note');
 const KEPT = [{ word: 'kept' }];
 
-// Made once, as a copy takes a tenth of the time; some tests below make one of their own.
+// Created once, because a copy takes a tenth of the time; some tests below create their own.
 let made: string;
 function copyDatabase(): void {
   cpSync(join(made, 'postgres'), dataDir, { recursive: true });
-  // The account that runs PostgreSQL passes through the folder around it.
+  // PostgreSQL's account must be able to traverse the parent folder.
   chmodSync(folder, 0o711);
 }
 

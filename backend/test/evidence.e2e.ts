@@ -17,7 +17,7 @@ const PATH = '/admin/application-choices';
 const BEFORE = '2026-09-01T08:00:00.123455Z';
 const INSIDE = '2026-09-10T10:00:00Z';
 const LAST = '2026-09-21T17:00:00.499999Z';
-/** As raw scores write times. */
+/** In the format of `rawTime`. */
 const WINDOW = { from: '20260901080000123456', to: '20260921170000500000' };
 
 describe('the evidence of a choice', () => {
@@ -105,7 +105,7 @@ describe('the evidence of a choice', () => {
     expect(await listed()).toMatchObject({ points: 50, solves: 0, firstBloods: 0 });
   });
 
-  it('says how a challenge was solved, and what was only tried', async () => {
+  it('contains how challenges were solved, and those only tried', async () => {
     const web = await challengeOf(world, 'web', [100]);
     const pwn = await challengeOf(world, 'pwn', [100]);
     const unopened = await challengeOf(world, 'misc', [100]);
@@ -283,7 +283,7 @@ describe('the evidence of a choice', () => {
     expect(await names('solves_gte=1')).toEqual([bee.id]);
     expect(await names('firstBloods=0')).toEqual([moth.id]);
     await world.query('DELETE FROM active_hour WHERE user_id = $1', [bee.id]);
-    // Who was never active comes last in both directions.
+    // Applicants without activity come last in both directions.
     for (const direction of ['asc', 'desc'])
       expect(await names(`_sort=lastActiveAt&_order=${direction}`)).toEqual([moth.id, bee.id]);
   });

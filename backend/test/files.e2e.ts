@@ -23,7 +23,7 @@ import { createChallenge } from './support/challenges';
 import { createEmptyDatabase } from './support/database';
 import { createUser, type TestUser } from './support/users';
 
-/** A second owner of files, as a release would bring one: nothing else of the product knows of it. */
+/** A second table that refers to files, as a later release may add one; the product does not know it. */
 class SecondOwner9000000000001 implements MigrationInterface {
   name = 'SecondOwner9000000000001';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await migrate(world.databaseUrl);
 });
 afterAll(async () => {
-  // Other tests of this process use the same list.
+  // Other tests in this process share the list of migrations.
   migrations.pop();
   names.pop();
   await world.close();
@@ -65,7 +65,7 @@ const cleanUp = (of: World = world) => service(FileCleanup, of).run(-1000);
 const isKnown = async (sha256: string) =>
   (await world.query('SELECT 1 FROM file WHERE sha256 = $1', [sha256])).length === 1;
 
-/** Keeps a file for a row of the second owner, in one transaction. */
+/** Stores a file and a row of the second owner that refers to it, in one transaction. */
 async function own(
   content: string | Buffer,
   columns: { preview?: string; challenge?: number } = {},

@@ -2,7 +2,7 @@ import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
-/** By name, as they cannot be seen. */
+/** Invisible characters by name. */
 const BLANKS: Record<string, string> = {
   space: ' ',
   tab: '\t',

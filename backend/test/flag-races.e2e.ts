@@ -35,7 +35,7 @@ describe('races for flags, on two processes with one database', () => {
     );
   const times = <Result>(work: (turn: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: PARTIES }, (_, turn) => work(turn)));
-  /** Within the second in which every process shows a change. */
+  /** Waits at most a second, within which every process must show a change. */
   const waitFor = (what: string, holds: () => Promise<boolean>) => waitUntil(what, holds, 1000);
   const people = (count: number) =>
     Promise.all(Array.from({ length: count }, () => createUser(world)));
@@ -44,7 +44,7 @@ describe('races for flags, on two processes with one database', () => {
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** The stored counts equal the raw rows. */
+  /** Expects the stored counts to equal those computed from raw rows. */
   const expectTruth = () => expectStoredCounts(world);
 
   it('counts one of fifty right flags of one user', async () => {
@@ -92,7 +92,7 @@ describe('races for flags, on two processes with one database', () => {
     });
     const told = new Map(users.map((user, index) => [user.id, answers[index]?.body.bloodRank]));
     for (const { userId, bloodRank } of solvers) expect(told.get(userId) ?? null).toBe(bloodRank);
-    // Equal scores: both boards list them in the order of their captures, within a second.
+    // With equal scores, boards are ordered by the time of the captures.
     const order = solvers.map(({ userId }) => userId);
     for (const api of [world.api, remote])
       await waitFor('one order on the board', async () => {
@@ -130,7 +130,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('counts what it acknowledged, or has removed, while the flag is deleted', async () => {
+  it('counts or removes acknowledged captures while the flag is deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = await people(12);
       const { id, flagIds } = await createChallenge(world, {

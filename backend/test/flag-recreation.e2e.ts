@@ -4,7 +4,7 @@ import { createChallenge } from './support/challenges';
 import { expectStoredCounts, replayScores } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
-/** A tool such as ctfcli deletes all flags of a challenge and creates them again. */
+/** Tools such as ctfcli delete all flags of a challenge and create them again. */
 describe('a flag created again with the literal of a deleted one', () => {
   let world: World;
   let second: World;
@@ -90,7 +90,7 @@ describe('a flag created again with the literal of a deleted one', () => {
     await expectExactScores([both, only, third]);
   });
 
-  it('takes nothing of another kind, of another challenge, or of what is not deleted', async () => {
+  it('takes no id of another kind, another challenge or an undeleted flag', async () => {
     const [a, b] = [
       await createChallenge(world, { flags: [{ literal: 'vexil{own}' }] }),
       await createChallenge(world, { flags: [] }),
@@ -160,7 +160,7 @@ describe('a flag created again with the literal of a deleted one', () => {
         expect([201, 400, 409, 429]).toContain(answer.status);
         const held = `${String(player.id)} ${literal}`;
         if (answer.status === 201) {
-          // A second time would be a capture that was lost.
+          // Capturing it a second time would mean that the first capture was lost.
           expect(accepted).not.toContain(held);
           accepted.add(held);
         }

@@ -25,7 +25,7 @@ describe('requests of another user', () => {
   });
   afterAll(() => world.close());
 
-  it('opens no answer to another origin, asked for or asked about', async () => {
+  it('allows no other origin to read an answer, with or without preflight', async () => {
     for (const origin of ORIGINS)
       for (const path of ['/site', '/challenges', '/admin/users', '/nowhere', '//healthz']) {
         const headers = { origin, 'access-control-request-method': 'POST' };
@@ -105,7 +105,7 @@ describe('requests of another user', () => {
         ),
       ]);
       for (const { status, headers } of answers) {
-        // A path that is none of the API shows the page, which is for everybody.
+        // Paths outside the API return the page, which is public.
         const page = String(headers['content-type']).startsWith('text/html');
         if (!page)
           expect({ path, status, refused: status >= 400 }).toMatchObject({ refused: true });

@@ -208,7 +208,7 @@ describe('a form', () => {
     expect((await world.api.delete(`${PATH}/${String(id)}`, undefined, admin)).status).toBe(200);
   });
 
-  it('cannot be deleted while somebody answers one of its versions', async () => {
+  it('cannot be deleted while one of its versions has answers', async () => {
     const row = await create();
     await publish(row);
     const [version] = await versions(row.id);
@@ -250,7 +250,7 @@ describe('a form', () => {
   });
 });
 
-/** Without options, so that many fit into a body. */
+/** Removes the options, so that many questions fit into a body. */
 function bare(question: Question): Question {
   return { ...question, kind: 'shortText', options: [] };
 }

@@ -108,7 +108,7 @@ describe('during a freeze', () => {
     const read = async (url: string, user: TestUser) => {
       const { status, body } = await world.api.get(url, user);
       expect({ url, status }).toEqual({ url, status: 200 });
-      // The last day goes on until now.
+      // The last day ends at the time of the request.
       return JSON.stringify(body).replace(/"to":"[^"]*"/g, '"to":null');
     };
     const questions: [string, TestUser][] = [
@@ -131,7 +131,7 @@ describe('during a freeze', () => {
     await submit(players[1], 'vexil{second}');
     await submit(players[2]);
     await submit(players[2], 'vexil{second}');
-    // Clears what is cached, without a change of any row.
+    // Clears the caches without changing a row.
     world.app.get(EventBus, { strict: false }).publish('account', { userId: admin.id });
     expect(await ask()).toEqual(before);
     expect(JSON.parse(await read(row, author))).toMatchObject({ solvedCount: 1 });

@@ -50,7 +50,7 @@ describe('periods', () => {
     const [log] = (await world.api.get('/admin/audit-logs?resource=periods&action=freeze', admin))
       .body;
     expect(log).toMatchObject({ targetId: open.id, actorId: admin.id });
-    // A second click, or a second admin, does not move the moment.
+    // A second request must not move the freeze.
     await refuse(open.id);
     await refuse((await create()).id);
     const later = { startsAt: '2090-01-01T00:00:00Z', endsAt: '2091-01-01T00:00:00Z' };

@@ -26,7 +26,7 @@ describe('the freeze of a period', () => {
     return made.body.id as number;
   };
 
-  it('tells players of no blood and no move until it ends; admins hear at once', async () => {
+  it('sends players no first bloods and board changes until it ends, but admins at once', async () => {
     const player = await createUser(world);
     const reader = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{blood}' }] });
@@ -82,7 +82,7 @@ describe('the freeze of a period', () => {
     expect(Object.keys(cut.body.errors)).toEqual(['endsAt']);
   });
 
-  it('refuses to archive an ended period that would show what another one hides', async () => {
+  it('refuses to archive an ended period that would reveal scores frozen in another one', async () => {
     await makePeriod({ freezeAt: '2020-02-01T00:00:00Z' });
     const ended = await makePeriod({ kind: 'week', endsAt: '2020-03-01T00:00:00Z' });
     const earlier = await makePeriod({ kind: 'week', endsAt: '2020-01-20T00:00:00Z' });

@@ -23,7 +23,7 @@ describe('a frozen period', () => {
     expect((await submit(user, challengeId, flag)).status).toBe(201);
   };
   const now = async (): Promise<string> => {
-    // A moment after everything so far: captures have microseconds, the freeze has milliseconds.
+    // Later than all captures so far: captures have microseconds, the freeze has milliseconds.
     const [row] = await world.query<{ now: Date }>(
       `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' AS now, pg_sleep(0.002)`,
     );
@@ -35,7 +35,7 @@ describe('a frozen period', () => {
     expect(made.status).toBe(201);
     return made.body.id as number;
   };
-  /** Changes the period, and waits until both processes know. */
+  /** Changes the period, and waits until both processes have the change. */
   const change = async (id: number, values: object, state: string) => {
     const changed = await world.api.patch(`/admin/periods/${String(id)}`, values, admin);
     expect(changed.status).toBe(200);
@@ -117,7 +117,7 @@ describe('a frozen period', () => {
     );
     await record();
     const period = await makePeriod();
-    // Forth, back, and forth again.
+    // Moves the freeze to different captures, in both directions.
     for (const index of [2, 5, 1, 8, 0, 7, 3, 4, 6]) {
       const { at, seen } = moments[index] ?? { at: '', seen: {} };
       await freeze(period, at);
@@ -155,7 +155,7 @@ describe('a frozen period', () => {
     const live = await board(admin);
     expect(live.frozenAt).toBeNull();
     expect(live.list).toHaveLength(2);
-    // Admins may look through the eyes of players.
+    // Admins can switch to the players' view.
     const shown = await board(admin, { frozen: true });
     expect(shown).toMatchObject({ frozenAt: at, total: 1 });
     expect(shown.list).toEqual((await board(reader)).list);
@@ -175,7 +175,7 @@ describe('a frozen period', () => {
     const before = (await world.api.get(solvedPath, ann)).body;
     await capture(cid, falling.id, 'vexil{d}');
     const made = await submit(ann, falling.id, 'vexil{d}');
-    // The third solver of a value that fell twice, and neither shows.
+    // The third solver lowered the value twice, and the answer must not reveal that.
     expect(made.body).toEqual({
       ...{ result: 'correct', flagId: falling.flagIds[0], complete: true },
       ...{ score: 500, earned: 500, total: 500 },
@@ -207,7 +207,7 @@ describe('a frozen period', () => {
       { points: 40, afterFreeze: true },
       { points: 500, afterFreeze: true, rule: { solvers: 1 } },
     ]);
-    // Admins see what it is worth by now.
+    // Admins see the current value.
     const seen = (await world.api.get(ledgerPath, admin)).body;
     expect(seen.points).toBe(seen.list[0].points + seen.list[1].points);
     expect(seen.list[1].points).toBeLessThan(500);
@@ -232,7 +232,7 @@ describe('a frozen period', () => {
         async () => (await board(reader, {}, on)).total === 1,
         2000,
       );
-      // One solver is left, so that nothing decayed; the third one came after the freeze.
+      // One solver is left, so the value has not decayed; the third solver came after the freeze.
       expect((await board(reader, {}, on)).list).toMatchObject([
         { userId: ann.id, score: 500, bloods: 1 },
       ]);

@@ -6,7 +6,7 @@ describe('a board during a freeze', () => {
   let world: World;
   let player: TestUser;
   const whole = (group: number) => world.api.get(`/user/scoreboard/${String(group)}`, player);
-  // What was captured up to then is what the freeze shows.
+  // A window that ends at the freeze has the same result as the frozen board.
   const window = (userGroup: number) =>
     world.api.post('/user/scoreboard/direction', { to: '2089-01-01T00:00:00Z', userGroup }, player);
 

@@ -27,7 +27,7 @@ describe('a server told to stop', () => {
   afterAll(() => world.close());
 
   const agent = new Agent({ keepAlive: false });
-  /** A request on a connection of its own; the code of the error where it could not be made. */
+  /** Sends a request on a new connection; returns the error code if there is no response. */
   const call = (
     method: string,
     path: string,
@@ -53,7 +53,7 @@ describe('a server told to stop', () => {
       await new Promise((done) => server.child.once('exit', done));
     return server.child.exitCode;
   };
-  /** A submission that waits for the row of its challenge, and the way to let it go on. */
+  /** Starts a submission that waits for the challenge's row lock; returns how to release it. */
   const holdSubmission = async (through = agent) => {
     const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
     const holder = new Client({ connectionString: world.databaseUrl });
@@ -130,7 +130,7 @@ describe('a server told to stop', () => {
     socket.destroy();
   }, 60_000);
 
-  it('says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
+  it('reports not ready first, so that no request through a proxy fails', async () => {
     const leaving = await startServer({ ...environmentOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
     const ready = new Map([leaving, server].map(({ url }) => [url, true]));
     const answers: (number | string)[] = [];
@@ -147,7 +147,7 @@ describe('a server told to stop', () => {
         );
     }, 100);
     const asks = setInterval(() => {
-      // The one told to stop as long as it says it is ready.
+      // The instance that still reports ready is the one to stop.
       const url = [...ready].find(([, ok]) => ok)?.[0] ?? '';
       sent.push(
         call('GET', '/api/challenges', undefined, url).then((answer) => {
@@ -160,7 +160,7 @@ describe('a server told to stop', () => {
     leaving.child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(ready.get(leaving.url)).toBe(false);
-    // Nothing is sent on a kept connection while it is being closed.
+    // The server closes kept-alive connections after their last response.
     expect(new Set(drained)).toEqual(new Set(['close']));
     clearInterval(asks);
     clearInterval(looks);

@@ -29,7 +29,7 @@ describe('a hidden challenge', () => {
     expect(seen.body).toMatchObject([{ id, title: 'Secret canary', hidden: true }]);
   });
 
-  it('shows players locked cards last, in an order that tells neither priority nor id', async () => {
+  it('shows players locked cards last, in an order that reveals neither priority nor id', async () => {
     const make = async (difficulty: string, priority: number, hidden = true) => {
       const { id } = await createChallenge(world, { category: 'dev', difficulty, hidden });
       await world.query('UPDATE challenge SET priority = $2 WHERE id = $1', [id, priority]);
@@ -72,7 +72,7 @@ describe('a hidden challenge', () => {
         expect([...solved, ...timeline]).toEqual([]);
       }
     };
-    // As often as it takes to be sure of it, and recorded each time.
+    // Can be repeated, and each attempt is recorded.
     for (let turn = 0; turn < 2; turn += 1) {
       const { status, body } = await submit(tester);
       expect(status).toBe(201);
@@ -84,7 +84,7 @@ describe('a hidden challenge', () => {
       'correct',
     ]);
     await nothing();
-    // Neither the release nor the end of the admin's rights make a solver of a tester.
+    // A tester does not become a solver, neither by the release nor by losing the admin role.
     await patch(`/admin/challenges/${String(id)}`, { hidden: false, version: 1 });
     await nothing();
     await world.api.post('/auth/admin', { userId: tester.id, admin: false }, admin);
@@ -93,7 +93,7 @@ describe('a hidden challenge', () => {
     expect(card.body).toMatchObject({ solvedCount: 0, bloods: [] });
     const board = await world.api.post('/user/scoreboard/direction', { direction: 'sa' }, player);
     expect(board.body.list).toEqual([]);
-    // Now it counts, once.
+    // After the release, the same flag counts once.
     expect((await submit(tester)).body).toMatchObject({
       earned: 321,
       complete: true,

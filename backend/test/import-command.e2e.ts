@@ -33,7 +33,7 @@ interface Ended {
   err: string;
 }
 
-/** Runs the built command in the folder, on the database of this suite. */
+/** Runs the built command in the folder with this suite's database. */
 function run(...words: string[]): Promise<Ended> {
   const { databaseUrl, config } = world;
   const env = {
@@ -74,7 +74,7 @@ it('explains its options', async () => {
     expect(out).toMatch(new RegExp(`^ {2}${word} {2,}\\S`, 'm'));
 });
 
-/** Imports and captures a challenge, and leaves a file of its title with another flag in the pack. */
+/** Imports and captures a challenge, then writes another challenge file with the same title and another flag. */
 async function prepareSameTitle(title: string): Promise<void> {
   const text = (flag: string) => `name: ${title}\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
   write('same', text('vexil{one}'));
@@ -157,7 +157,7 @@ it('is seen by a running server at once', async () => {
   expect(await read()).toBe('before');
   write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: after\nflags: [a]');
   await run('pack');
-  // The event travels through the database; a second is what the platform promises.
+  // The event is delivered through the database, within a second.
   const deadline = Date.now() + 1000;
   while ((await read()) !== 'after' && Date.now() < deadline) await sleep(20);
   expect(await read()).toBe('after');

@@ -8,7 +8,7 @@ describe('a file with the title and category of another challenge', () => {
   const more = (flag: string) => `flags: ['${flag}']`;
   let player: TestUser;
 
-  /** Imports, publishes and captures a challenge, then writes a file of the same title with another flag. */
+  /** Imports, publishes and captures a challenge, then writes a file with the same title and another flag. */
   async function prepare(
     title: string,
   ): Promise<{ id: number; tries: (flag: string) => Promise<number> }> {
@@ -38,7 +38,7 @@ describe('a file with the title and category of another challenge', () => {
       [title],
     );
 
-  it('is refused once somebody captured the other, and names both ways out', async () => {
+  it('is refused once the other one has captures, and names both solutions', async () => {
     const { id } = await prepare('Doppelganger');
     const preview = await packs.run({ dryRun: true });
     const real = await packs.run();
@@ -107,13 +107,13 @@ describe('a file with the title and category of another challenge', () => {
     expect(await titlesOf('Unrelated')).toMatchObject([{ id, base_score: 150 }]);
   });
 
-  it('is asked about also after the only capture was voided', async () => {
+  it('requires the decision also after the only capture was voided', async () => {
     const { id } = await prepare('Voided');
     await packs.world.query('DELETE FROM capture WHERE challenge_id = $1', [id]);
     expect(outcomes(await packs.run())).toEqual(['undecided']);
   });
 
-  it('is the same while nobody captured anything', async () => {
+  it('is the same challenge while it has no captures', async () => {
     packs.write('a/challenge.yml', challengeFile('Draft', more('vexil{first}')));
     await packs.run();
     packs.write('a/challenge.yml', challengeFile('Draft', more('vexil{second}')));

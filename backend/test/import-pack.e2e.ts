@@ -85,7 +85,7 @@ it('changes what the file changed and leaves a published challenge published', a
   expect(await packs.rowOf('Moving')).toMatchObject({ id, hidden: false });
 });
 
-it('keeps the points of those who captured a flag that is corrected', async () => {
+it('keeps the points of solvers when a flag is corrected', async () => {
   packs.write('a/challenge.yml', challengeFile('Typo', 'flags: [vexil-tpyo]'));
   await packs.run();
   const id = await packs.publish('Typo');

@@ -197,7 +197,7 @@ describe('an engine that fails', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     expect((await world.api.get('/challenges', { token })).status).toBe(200);
     expect((await world.api.get('//readyz')).status).toBe(200);
-    // What runs is not taken for dead because nobody can be asked.
+    // A target is not treated as dead while its engine does not answer.
     await sleep(500);
     expect((await awaitState(world, player.token, 'running')).id).toBe(player.view.id);
     engine.down = false;

@@ -159,7 +159,7 @@ describe('real workers with children of their own', () => {
         expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
       }
     };
-    // One of two, which leaves its work to the other; then all that are left.
+    // First kills one of two workers, whose work the other takes over; then all of them.
     for (const victims of [servers.slice(0, 1), servers.slice(1)]) {
       const storms = players.map(({ token }) => storm(token, Date.now() + 2000));
       await sleep(300 + Math.random() * 1200);
@@ -186,7 +186,7 @@ describe('real workers with children of their own', () => {
       },
       40_000,
     );
-    // The one that nobody touched lived through all of it, with its connections.
+    // The untouched instance is still running, with its connections.
     expect((await fetchInstance(world, kept.token)).state).toBe('running');
     expect(childOf(kept.view.id)).toBe(pid);
     expect(await greet(service(kept.view), 'me', 'hello {name}')).toContain('hello me');
@@ -199,7 +199,7 @@ describe('real workers with children of their own', () => {
     await awaitState(world, player.token, 'running', 15_000);
   }, 120_000);
 
-  it('leaves no child behind when the server stops in good order, and tells its player why', async () => {
+  it('leaves no child process when the server stops, and tells the player the reason', async () => {
     const { token, view } = await createPlayerWithInstance(world, target.id);
     const pid = childOf(view.id);
     for (const server of servers.filter(
@@ -215,7 +215,7 @@ describe('real workers with children of their own', () => {
     expect(left.split('\n').filter((line) => line.includes(folder))).toEqual([]);
     const ended = { id: view.id, state: 'stopped', reason: 'serverRestart' };
     expect(await fetchInstance(world, token)).toMatchObject(ended);
-    // The next server has nothing to add, and the player goes on.
+    // The next worker does not change the ended instance, and the player can start a new one.
     await startWorkerProcess();
     expect(await fetchInstance(world, token)).toMatchObject(ended);
     await resetOperationInterval(world);

@@ -77,7 +77,7 @@ describe('more instances than there is room for', () => {
     const [last] = byView(({ position }) => position === 8);
     const [running] = byView(({ state }) => state === 'running');
     if (!first || !last || !running) throw new Error('nobody there');
-    // A queued instance has nothing to stop.
+    // A queued instance has no target, so it stops at once.
     expect((await release(last)).body.state).toBe('stopped');
     expect((await release(running)).status).toBe(200);
     await awaitState(world, first.token, 'running');
@@ -96,7 +96,7 @@ describe('more instances than there is room for', () => {
     expect(engine.targets.size).toBe(await countOf(['running']));
   });
 
-  it('shares no port and loses none, through three times the range and failures', async () => {
+  it('neither shares nor loses a port, with three times as many targets and failures', async () => {
     const engine = new FakeEngine();
     engine.flaky = 0.2;
     const ports = { first: 41_000, last: 41_005 };
@@ -108,7 +108,7 @@ describe('more instances than there is room for', () => {
       ],
     });
     const players = await many(9);
-    // Now and then both workers have just heard nothing of the engine.
+    // Retried, because at times both workers fail to reach the flaky engine.
     for (const { token } of players)
       await waitUntil(
         'it is asked for',

@@ -30,7 +30,7 @@ describe('the time of an instance', () => {
   beforeEach(() => resetOperationInterval(world));
 
   const renew = (token: string) => world.api.post('/instance/renew', undefined, { token });
-  /** As if so many minutes had gone by since it was started. */
+  /** Shifts the instance's times as if so many minutes had passed. */
   const pass = (userId: number, minutes: number) =>
     world.query(
       `UPDATE instance SET expiration = expiration - $2 * interval '1 minute', started_at = started_at - $2 * interval '1 minute'

@@ -14,7 +14,7 @@ describe('a batch of invitations', () => {
   const count = async (sql: string) =>
     Number((await world.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`))[0]?.n);
 
-  it('is as many generated codes as were asked for, all with the same terms', async () => {
+  it('creates the requested number of codes with the same terms', async () => {
     const terms = { comment: '春令营', maxUses: 2, userGroup: 1 };
     const expiresAt = '2030-01-01T00:00:00.000Z';
     const { status, body } = await make({ count: 100, ...terms, expiresAt });
@@ -63,7 +63,7 @@ describe('a batch of invitations', () => {
     expect(status).toBe(403);
   });
 
-  it('lists who registered with one of its codes', async () => {
+  it('lists users who registered with one of its codes', async () => {
     const { body } = await make({ count: 2 });
     const [used, other]: { id: number; content: string }[] = body;
     const guest = await createAccount(world, { userGroup: 2 });

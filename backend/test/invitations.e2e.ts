@@ -13,7 +13,7 @@ describe('invitations', () => {
   const path = '/admin/invitations';
   const create = (body: object) => world.api.post(path, body, { token });
 
-  it('are created with defaults for what is not given', async () => {
+  it('are created with defaults', async () => {
     const plain = await create({});
     expect(plain.status).toBe(201);
     expect(plain.body).toMatchObject({

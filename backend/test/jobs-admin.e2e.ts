@@ -33,7 +33,7 @@ describe('the jobs in the control panel', () => {
   });
   afterAll(() => world.close());
 
-  it('are listed with state, tries and error, and without what they carry', async () => {
+  it('are listed with state, attempts and error, and without their payload', async () => {
     const rows = await list('_sort=id');
     expect(rows).toMatchObject([
       { id: failed, task: 'test.note', state: 'failed', attempts: 1, maxAttempts: 1 },
@@ -58,7 +58,7 @@ describe('the jobs in the control panel', () => {
     }
   });
 
-  it('run again only where they failed, and the log says who asked', async () => {
+  it('run again only if they failed, and the audit log names the admin', async () => {
     expect(await runAgain(waiting, admin)).toMatchObject({
       status: 409,
       body: { code: 'job.notFailed' },
@@ -91,7 +91,7 @@ describe('the jobs in the control panel', () => {
     ]);
     const waitingForLock = `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%graphile_worker%'`;
-    // Both have begun before either may change the row.
+    // Both requests have started before either can change the row.
     const { asked } = await world.sql.transaction(async (queries) => {
       await queries.run(`SELECT FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE`, [id]);
       const both = Promise.all([runAgain(id, admin), runAgain(id, admin)]);

@@ -17,7 +17,7 @@ interface Row {
 describe('jobs', () => {
   let world: World;
   const workers: JobWorker[] = [];
-  /** What jobs noted, by the worker that ran them. */
+  /** Notes written by jobs, with the worker that ran them. */
   const notes: { note: string; attempt: number; worker: number }[] = [];
 
   type Work = (note: string, run: JobRun) => Promise<unknown>;
@@ -126,7 +126,7 @@ describe('jobs', () => {
     let finish: () => void = () => undefined;
     const gate = new Promise<void>((open) => (finish = open));
     const worker = await startWorker(() => gate);
-    // As many as it runs at once: it takes the next one when one of these ends, unless it was told to stop.
+    // As many as the worker runs at once: without a stop it would take another one when one of these ends.
     const ids = await Promise.all([1, 2, 3, 4].map(() => add('last')));
     await waitUntil('all run', () => runsOf('last').length === ids.length);
     const runner = worker.context.get(JobRunner, { strict: false });
@@ -235,7 +235,7 @@ describe('jobs', () => {
       return counts.reduce<number>((sum, count) => sum + Number(count), 0);
     };
     await waitUntil('the missed one ran', async () => (await runs()) > 0);
-    // Another one would be ahead of this job.
+    // A second run of the missed job would be queued before this one.
     await awaitDone(await add('after it'));
     expect(await runs()).toBe(1);
   });

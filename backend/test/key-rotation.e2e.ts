@@ -21,7 +21,7 @@ import { createUser } from './support/users';
 const OLD = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-before-it';
 const NEW = 'pA0gF4jD6yH1nC5sB8wL2tR7mX9vQ3kZ-after-it';
 
-/** A server of its own process: Passport keeps one strategy of a name in each. */
+/** A separate process, because Passport registers one strategy per name and process. */
 function remote(server: ServerProcess) {
   const call = async (method: string, path: string, body: object | undefined, token?: string) => {
     const answer = await fetch(`${server.url}/api${path}`, {

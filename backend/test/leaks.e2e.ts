@@ -6,7 +6,7 @@ import { createSession } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { createUser, type TestUser } from './support/users';
 
-/** Things that some people may know and others never. */
+/** Secrets: some of these only certain users may see, others nobody. */
 const SECRET = {
   flag: 'vexil{canary-first-flag}',
   alternative: 'vexil{canary-alternative}',
@@ -50,7 +50,7 @@ describe('what everybody can read', () => {
     admin = await createUser(world, { admin: true });
     owner = await createUser(world);
     other = await createUser(world);
-    // With a password, a refresh token and a mail code of their own in the database.
+    // With a password, a refresh token and a mail code in the database.
     await createSession(world, {
       email: SECRET.email,
       telephone: SECRET.telephone,
@@ -93,7 +93,7 @@ describe('what everybody can read', () => {
   });
   afterAll(() => world.close());
 
-  /** Everything one person gets to see: every GET with every id, boards and errors. */
+  /** Everything a user can read: every GET with every id, boards and errors. */
   async function crawl(token?: string): Promise<string> {
     const ids = Array.from({ length: 7 }, (_, index) => String(index)).concat('abc');
     const seen: string[] = [];
@@ -121,7 +121,7 @@ describe('what everybody can read', () => {
     expect(found(await crawl(), { ...SECRET, ...MACHINE })).toEqual([]);
     expect(found(await crawl(other.token), { ...SECRET, ...MACHINE })).toEqual([]);
     await world.api.post(`/challenges/${openId}/submissions`, { flag: SECRET.flag }, other);
-    // From now on the flag stands in the own history, as it was typed.
+    // The flag is now part of the user's own history.
     expect(found(await crawl(other.token), { ...SECRET, ...MACHINE })).toEqual(['flag']);
     expect(found(await crawl(owner.token), { ...SECRET, ...MACHINE }).sort()).toEqual([
       'flag',
@@ -161,7 +161,7 @@ describe('what everybody can read', () => {
     expect((await world.api.get(`/challenges/${hiddenId}/submissions`, third)).status).toBe(404);
   });
 
-  it('fetches none of the addresses that admins and players write', async () => {
+  it('fetches no URL written by admins or players', async () => {
     const hits: string[] = [];
     const canary = createServer((request, response) => {
       hits.push(request.url ?? '');

@@ -16,7 +16,7 @@ describe('points of a limit', () => {
   afterAll(() => world.close());
 
   const limiterOf = ({ app }: World) => app.get(Limiter, { strict: false });
-  /** 'used', or the seconds to wait. */
+  /** Returns 'used', or the seconds to wait. */
   const take = (by: World, ...uses: Use[]) =>
     limiterOf(by)
       .consumeAll(uses)
@@ -46,7 +46,7 @@ describe('points of a limit', () => {
     }
   });
 
-  it('are taken of several limits in turn, up to the first that has none left', async () => {
+  it('are consumed of several limits in turn, up to the first exhausted one', async () => {
     const first: Use = ['setupPerAddress', 'in turn'];
     const second: Use = ['testMailPerUser', 'in turn'];
     const third: Use = ['uploadPerUser', 'in turn'];

@@ -26,7 +26,7 @@ function refusedProperly({ status, body, headers }: ApiAnswer): void {
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
 }
 
-/** How many answers come before the first that says "too fast". */
+/** The number of answers before the first "too fast". */
 async function allowance(
   call: (turn: number) => Promise<ApiAnswer>,
   most: number,
@@ -40,7 +40,7 @@ async function allowance(
   return Infinity;
 }
 
-// A tenth of every limit that counts by address, so that reaching them takes no minute.
+// A tenth of the limits by address, so that the test reaches them quickly.
 const tenth = ({ points }: { points: number }) => Math.max(1, Math.round(points * 0.1));
 
 describe('limits', () => {
@@ -122,7 +122,7 @@ describe('limits', () => {
   ] as const)('counts %s by the admin, on both processes', async (_, rate, call) => {
     const admin = await createUser(world, { admin: true });
     expect((await call(0, admin)).status).toBeLessThan(300);
-    // All but one of what the first call left.
+    // Leaves one point of the limit.
     await world.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [
       rates[rate].points - 1,
       `${rate}:%`,

@@ -213,7 +213,7 @@ describe('the event stream', () => {
     const told = async () => {
       const stream = await listen(other, token, first.lastId());
       const last = await createChallenge(world, { title: 'Behind them all' });
-      // What is stored is told in the order of its ids.
+      // Stored events are sent in the order of their ids.
       await waitUntil('the last release is told', () =>
         stream.named('challenge.released').some(({ data }) => data.challengeId === last.id),
       );
@@ -222,7 +222,7 @@ describe('the event stream', () => {
     expect(await told()).toEqual([[renamed, 'renamed.since']]);
     await world.query('UPDATE "user" SET admin = true WHERE id = $1', [renamed]);
     expect(await told()).toEqual([]);
-    // Stored events name nobody and nothing.
+    // Stored events contain no names.
     const texts = `SELECT 1 FROM live_event, jsonb_each(subject) fact
       WHERE jsonb_typeof(fact.value) <> 'number' AND topic <> 'instance.changed'`;
     expect(await world.query(texts)).toEqual([]);

@@ -27,7 +27,7 @@ describe('an event stream and its session', () => {
     return stream;
   };
 
-  /** Opens one stream on each process, does it, and expects both to be told and closed within a second. */
+  /** Opens a stream on each process, runs the operation, and expects both streams to be closed within a second. */
   const endsBoth = async (token: string, operation: () => Promise<unknown>) => {
     const streams = [await listen(world, token), await listen(other, token)];
     const stranger = await listen(other, (await createUser(world)).token);

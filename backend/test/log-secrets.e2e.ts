@@ -56,7 +56,7 @@ describe('the log', () => {
     server
       .output()
       .split('\n')
-      // The last one may still be on its way.
+      // The last line may be incomplete.
       .slice(0, -1)
       .filter((line) => line.startsWith('{'));
   const told = (reqId: string | undefined) =>
@@ -66,7 +66,7 @@ describe('the log', () => {
 
   it('contains no password, code, token, flag or invitation, after success, errors and crashes', async () => {
     const admin = await createUser(world, { admin: true });
-    // Log-in and its failures, refresh, replay, log-out.
+    // Log-in with failures, refresh, replayed token and log-out.
     const person = await createAccount(world);
     secret('password', person.password);
     const wrong = secret('wrong password', `wrong-${CANARY}-password`);
@@ -111,7 +111,7 @@ describe('the log', () => {
     const near = secret('wrong flag', `vexil{${CANARY}-near}`);
     expect((await call('POST', submissions, { flag: near }, player.token)).status).toBe(400);
     expect((await call('POST', submissions, { flag: literal }, player.token)).status).toBe(201);
-    // Crashes: a statement that fails with the secret among its values, by TypeORM and by SQL of ours.
+    // Statements that fail with the secret among their values, through TypeORM and plain SQL.
     const flag = { challengeId: id, kind: 'static', score: 1 };
     const crash = secret('flag of a crash', `vexil{${CANARY}-crash}`);
     await world.query('ALTER TABLE flag RENAME COLUMN alternatives TO away');
@@ -122,7 +122,7 @@ describe('the log', () => {
     await world.query('ALTER TABLE submission RENAME COLUMN text TO away');
     expect((await call('POST', submissions, { flag: crash }, player.token)).status).toBe(500);
     await world.query('ALTER TABLE submission RENAME COLUMN away TO text');
-    // What a value spoils is quoted in the error's text.
+    // PostgreSQL quotes an invalid value in the error message.
     await world.query(
       `ALTER TABLE submission ADD CONSTRAINT spoilt CHECK ((text::integer) > 0) NOT VALID`,
     );
@@ -168,7 +168,7 @@ describe('the log', () => {
       headers: { 'user-agent': hostile, 'x-request-id': hostile, 'x-forwarded-for': '6.6.6.6' },
     });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    // The line takes its own way here, through a pipe.
+    // This line is written to a pipe asynchronously.
     await waitUntil('it is logged', () => lines().length > before);
     const fresh = lines().slice(before);
     expect(fresh).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('a process whose connection for events broke', () => {
     gaps = 0;
   });
 
-  /** How long until it hears the others again, who speak all the time. */
+  /** The time until the listener receives events again, while others keep sending. */
   async function deafFor(): Promise<number> {
     const others = world.app.get(EventBus, { strict: false });
     const begun = performance.now();
@@ -95,7 +95,7 @@ describe('a write whose notification was lost', () => {
   afterAll(() => world.close());
 
   const read = async (path: string) => (await other.api.get(path, { token: player.token })).body;
-  /** Waits until the other process answers what the database holds. */
+  /** Waits until the other process returns the state of the database. */
   const follows = async (path: string, holds: (body: any) => boolean) => {
     const begun = performance.now();
     while (!holds(await read(path))) {
@@ -104,7 +104,7 @@ describe('a write whose notification was lost', () => {
     }
   };
   const pathOf = ({ id }: { id: number }) => `/challenges/${String(id)}`;
-  // Written as by a process that is killed between its commit and anything else.
+  // Writes without a notification, like a process that is killed right after its commit.
   const hide = (id: number) =>
     world.query('UPDATE challenge SET hidden = true WHERE id = $1', [id]);
   const setName = (name: string) =>
@@ -116,7 +116,7 @@ describe('a write whose notification was lost', () => {
 
   it('reaches the others all the same: captures, names, settings, files, hidden challenges', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{lost}' }] });
-    // Only what the other process has cached can be out of date.
+    // Fills the cache of the other process, so that it can become stale.
     for (const path of [pathOf(challenge), '/site', '/user/scoreboard/4']) await read(path);
     expect((await uploadAttachment(world, challenge.id, 'a.txt', 'a', admin.token)).status).toBe(
       201,
@@ -141,7 +141,7 @@ describe('a write whose notification was lost', () => {
 
   it('is noticed within a minute', async () => {
     const challenge = await createChallenge(world);
-    // Whatever was told of its making has come, and the other process has read what it keeps.
+    // Wait until the events of its creation have been handled.
     await sleep(500);
     for (const path of [pathOf(challenge), '/site', '/user/scoreboard/4']) await read(path);
     const triggers = ['challenge', 'setting', '"user"'];

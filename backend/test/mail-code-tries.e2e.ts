@@ -16,7 +16,7 @@ describe('a mail code under attack', () => {
   afterAll(() => world.close());
 
   const STRANGER = '203.0.113.9';
-  /** Asks for a code as a browser does, which keeps the cookie. */
+  /** Requests a code like a browser, which keeps the cookie. */
   const ask = async (email: string) => {
     const { headers } = await world.api.post('/auth/verify', {
       email,
@@ -91,7 +91,7 @@ describe('a mail code under attack', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(400);
   });
 
-  /** Asks again and again, as the limits of a mailbox allow in some minutes. */
+  /** Requests codes repeatedly, as often as the limit per mailbox allows. */
   const askAgain = async (email: string, times: number, mailsBefore = 0) => {
     const asked = [];
     for (let n = mailsBefore + 1; n <= mailsBefore + times; n += 1) {
@@ -124,11 +124,11 @@ describe('a mail code under attack', () => {
     );
     await Promise.all(attempts);
     expect(await evaluated(email)).toBe(5);
-    // As a stranger from the same address.
+    // From the same IP address, but without the cookie.
     for (let n = 0; n < 10; n += 1) await changeAs(email, wrongOf(code), { ip: STRANGER });
     expect(await evaluated(email)).toBe(10);
     expect((await changeAs(email, code, { ip: STRANGER, ...asked.at(-1) })).status).toBe(400);
-    // Another address of the owner still counts by itself.
+    // Another IP address, here the owner's, has its own count.
     expect((await changeAs(email, code, {})).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('a mail code under attack', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(200);
   });
 
-  it('of strangers does not use up those of who asked, over all codes', async () => {
+  it('of strangers do not use up those of the requester, over all codes', async () => {
     const { email } = await createAccount(world);
     for (let round = 0; round < 2; round += 1) {
       const [first] = await askAgainFrom(email, round);

@@ -175,7 +175,7 @@ describe('a mail code', () => {
       const headers = { 'x-forwarded-for': `203.0.113.${String(n)}` };
       statuses.push((await strict.api.post('/auth/verify', body, { headers })).status);
     }
-    // The next one needs a proof of work.
+    // Above the limit, a request needs a proof of work.
     expect(statuses).toEqual([...Array(20).fill(200), 400]);
     await strict.close();
   });

@@ -36,7 +36,7 @@ describe('with allowed mail domains', () => {
   it('the others get theirs', async () => {
     expect((await ask('one@Campus.example', { type: 'internal' })).status).toBe(200);
     expect((await ask('two@example.org', { type: 'external' })).status).toBe(200);
-    // Without a type the address may be that of an external user.
+    // Without a registration type, the address may belong to an external user.
     expect((await ask('three@example.org')).status).toBe(200);
     const change = { email: 'four@example.org', purpose: 'changepassword' };
     expect((await world.api.post('/auth/verify', change)).status).toBe(200);

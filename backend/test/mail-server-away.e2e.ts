@@ -4,7 +4,7 @@ import { startApp, type World } from './support/app';
 
 const SOON_MS = 1500;
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections but never answers. */
 async function silentServer(): Promise<{ server: Server; port: number; sockets: Set<Socket> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -12,7 +12,7 @@ async function silentServer(): Promise<{ server: Server; port: number; sockets: 
     socket.on('error', () => undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A TCP listener's address is never a path.
+  // For a TCP server the address is an object.
   return { server, port: (server.address() as AddressInfo).port, sockets };
 }
 
@@ -49,7 +49,7 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
       }
   });
 
-  // The other server would be waited for, for as long as SMTP allows.
+  // A silent server would block the request until SMTP's timeout, so only the refusing one is tested.
   if (how === 'refuses')
     it('shows an admin why a test mail was not sent', async () => {
       const admin = await createSession(world, { admin: true });

@@ -17,7 +17,7 @@ interface Row {
   locale: string;
 }
 
-/** A mail server that keeps what it accepts; `refuse` answers with an error instead. */
+/** A mail server that stores accepted mails; `refuse` returns an error instead. */
 async function startMailServer(
   port = 0,
   refuse: (mail: Email) => Error | undefined = () => undefined,
@@ -39,7 +39,7 @@ async function startMailServer(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     received,
-    // A TCP listener's address is never a path.
+    // For a TCP server the address is an object.
     port: (server.server.address() as AddressInfo).port,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -82,7 +82,7 @@ describe('a mail', () => {
   const sendAgain = (id: number, user: TestUser) =>
     world.api.post('/admin/mails/send-again', { id }, user);
   const smtp = (port: number) => ({ smtpUrl: `smtp://127.0.0.1:${String(port)}` });
-  /** Makes what waits for its next try due. */
+  /** Makes mails that wait for a retry due. */
   const makeDue = () =>
     world.query(
       `SELECT graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE locked_at IS NULL), run_at => now())`,
@@ -93,7 +93,7 @@ describe('a mail', () => {
     for (const [index, person] of people.entries())
       await add(person, index % 2 ? 'en-US' : 'zh-CN');
     const first = await startServer(0, () =>
-      // It takes thirty, then nothing any more.
+      // Accepts thirty mails, then rejects all.
       first.received.length < 30 ? undefined : failWith(421),
     );
     await startWorker(smtp(first.port));
@@ -123,7 +123,7 @@ describe('a mail', () => {
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(60);
   }, 90_000);
 
-  it('is none where the transaction that causes it is undone', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const { id, email } = await createAccount(world);
     const undone = world.sql.transaction(async (queries) => {
       const to = { id, email, locale: 'zh-CN' } as const;
@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect((await world.api.get('/admin/attention', admin)).body).toMatchObject({ failedMails: 1 });
 
     isRefused = false;
-    // Of two at the same moment one has nothing left to do.
+    // Of two concurrent requests, only one sends.
     const answers = await Promise.all([sendAgain(id, admin), sendAgain(id, admin)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await waitUntil('it is sent', async () => (await rows(person.id))[0]?.state === 'sent');
@@ -185,7 +185,7 @@ describe('a mail', () => {
       { state: 'pending', tries: 1, reply: 'EMESSAGE 451' },
     ]);
     const jobs = await world.api.get('/admin/jobs?task=mail.send', admin);
-    // Of the job an admin reads no address.
+    // The admin sees no addresses in the job.
     expect(jobs.body).toMatchObject([
       { lastError: 'mail passwordChanged not sent (EMESSAGE 451)' },
     ]);
@@ -203,7 +203,7 @@ describe('a mail', () => {
     expect(await world.query('SELECT locale FROM "user" WHERE id = $1', [person.id])).toEqual([
       { locale: 'en-US' },
     ]);
-    // Somebody else tries to register with the address, in Chinese.
+    // Another person registers with the same address, in Chinese.
     const body = { email: person.email, purpose: 'register' };
     expect((await world.api.post('/auth/verify', body)).status).toBe(200);
     await waitUntil('the mail is stored', async () => (await rows(person.id)).length === 1);
@@ -260,12 +260,12 @@ describe('a mail', () => {
     const reset = { ids: [before.id], action: 'reset' };
     expect((await world.api.post('/admin/mail-templates/bulk', reset, admin)).status).toBe(200);
     expect(await find()).toMatchObject({ edited: false, textEn: before.textEn });
-    // A mail stays as it was written.
+    // A stored mail keeps its text.
     expect((await texts())[0]).toEqual(english);
     expect((await world.api.get('/admin/mail-templates', await createUser(world))).status).toBe(
       403,
     );
-    // Saving the product's own text stores no change.
+    // Saving the default text stores no change.
     expect((await change({ textEn: before.textEn })).body.edited).toBe(false);
   });
 

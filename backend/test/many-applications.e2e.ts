@@ -24,7 +24,7 @@ describe('two thousand applications with five files each', () => {
     admin = await createUser(world, { admin: true });
     campaign = await insertCampaign(world, [question('works', 'file')]);
     const first = await createUser(world);
-    // The database plans as if nobody applied, as it does in the first minutes of a campaign after a trial.
+    // Keeps PostgreSQL's statistics of a nearly empty table, as in the first minutes of a campaign.
     await insertApplication(world, campaign, { userId: first.id });
     await world.query('DELETE FROM application');
     await world.query('ANALYZE application');

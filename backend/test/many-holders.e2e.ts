@@ -3,11 +3,11 @@ import { binOf } from './support/bin';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
-/** Longer than a statement of the pool may take, and than its client waits. */
+/** Slower than the statement timeout of the pool and the client. */
 const SLOW = `CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(2.6); RETURN NULL; END';
   CREATE TRIGGER be_slow AFTER INSERT OR DELETE ON deleted_flag FOR EACH ROW EXECUTE FUNCTION be_slow();`;
 
-/** The statements that move the captures of tens of thousands of users take seconds, here by a trigger. */
+/** Statements that change captures of tens of thousands of users take seconds; a trigger simulates that. */
 describe('a flag that very many users hold', () => {
   let world: World;
   let admin: TestUser;
@@ -30,7 +30,7 @@ describe('a flag that very many users hold', () => {
     expect([created.status, created.body.id]).toEqual([201, flagIds[0]]);
     expect((await bin.delete('challenges', id)).status).toBe(200);
     expect((await bin.purge('challenges', id)).status).toBe(200);
-    // The connections are as quick to give up as before.
+    // Other connections have their usual timeout.
     const values = await Promise.all(
       Array.from({ length: 16 }, () =>
         world.query<{ statement_timeout: string }>('SHOW statement_timeout'),

@@ -23,7 +23,7 @@ describe('the metrics', () => {
     const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  /** The value of a series; undefined where it is not told. */
+  /** The value of a series; undefined if it is missing. */
   const value = async (series: string) => {
     const line = (await read()).text.split('\n').find((one) => one.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.split(' ').at(-1));

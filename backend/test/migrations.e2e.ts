@@ -27,7 +27,7 @@ describe('migrations', () => {
     await client.connect();
     return (await client.query<Row>(statement).finally(() => client.end())).rows;
   };
-  /** How many versioned migrations, files and functions a database has. */
+  /** The number of versioned migrations, repeatable files and functions in a database. */
   const applied = async (url: string) => {
     const count = async (from: string) =>
       (await rows<{ n: number }>(url, `SELECT count(*)::int AS n FROM ${from}`))[0]?.n;
@@ -37,7 +37,7 @@ describe('migrations', () => {
       functions: await count(`pg_proc WHERE pronamespace = 'public'::regnamespace`),
     };
   };
-  /** Waits until the backends of a database other than the asking one look as the condition says. */
+  /** Waits until the other backends of a database fulfill the condition. */
   const backends = async (url: string, condition: string) => {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -103,7 +103,7 @@ describe('migrations', () => {
       JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
     };
     const killedAt = async (object: string) => {
-      // An object of that name in an open transaction stops the migration that makes it half-way.
+      // A conflicting object in an open transaction stops a migration half-way.
       const blocker = new Client({ connectionString: url });
       await blocker.connect();
       await blocker.query(`BEGIN; CREATE ${object}`);
@@ -120,7 +120,7 @@ describe('migrations', () => {
     const nothing = { versioned: 0, files: 0, functions: 0 };
     expect(await killedAt('TABLE capture ()')).toEqual(nothing);
     expect(await killedAt('TABLE instance_flag ()')).toEqual(nothing);
-    // The tables are kept, and none of the functions before the one that was stopped.
+    // The tables exist, but not the functions before the one that was interrupted.
     const notifyLive = `FUNCTION notify_live() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN END'`;
     expect(await killedAt(notifyLive)).toEqual({ ...nothing, versioned: migrationNames.length });
     expect(await migrate(url)).toEqual(repeatableFiles);

@@ -36,7 +36,7 @@ describe('a notice for some groups of users', () => {
       (card: { id?: number }) => card.id === id,
     );
 
-  it('is listed and opens for them and for admins, whoever asked first', async () => {
+  it('is visible for them and for admins, also from the cache', async () => {
     const { id } = await make();
     for (const [user, sees] of [
       [other, false],

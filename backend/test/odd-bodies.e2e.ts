@@ -24,7 +24,7 @@ describe('hostile bodies and headers', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
       body,
     });
-  /** The first line of what a raw request is answered. */
+  /** The status line of the response to a raw request. */
   const raw = (head: string, more?: (write: (text: string) => boolean) => Promise<void>) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');

@@ -85,7 +85,7 @@ describe('the one instance of a user', () => {
     await resetOperationInterval(world);
     expect((await release(token)).body.state).toBe('stopping');
     expect((await awaitState(world, token, 'stopped')).services).toEqual([]);
-    // Twice is once.
+    // A second release finds no instance.
     expect((await release(token)).status).toBe(404);
   });
 
@@ -143,7 +143,7 @@ describe('the one instance of a user', () => {
         ];
         const act = acts[Math.floor(Math.random() * acts.length)];
         if (act) statuses.push((await act()).status);
-        // What ten seconds would do, now and then; for all at once it would wait for each of them in turn.
+        // Resets the interval of this user only; resetting it for all would wait for each user's lock.
         if (Math.random() < 0.5) await resetOperationInterval(world, id);
       }
     };
@@ -191,7 +191,7 @@ describe('the one instance of a user', () => {
       expect((await world.api.post('/instance', { challengeId }, { token })).status).toBe(400);
   });
 
-  it('is not offered where a challenge has none', async () => {
+  it('is not offered by a challenge without an instance', async () => {
     const { token } = await createUser(world);
     const plain = await createChallenge(world);
     const refused = await startInstance(world, plain.id, token);

@@ -118,7 +118,7 @@ describe('the own rows of a user, which processes keep', () => {
     await expectOwn({ score: 100, flagsCaptured: 2, complete: true });
   });
 
-  it('gain what is judged right later', async () => {
+  it('include captures of a later re-judging', async () => {
     expect((await submit('vexil{typo}')).status).toBe(400);
     await expectOwn(NOTHING);
     const flag = `/admin/flags/${String(challenge.flagIds[0])}`;

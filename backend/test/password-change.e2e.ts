@@ -48,7 +48,7 @@ describe('a change of the password', () => {
     expect((await refresh(body.refresh)).status).toBe(200);
     expect((await logIn(world, person)).status).toBe(400);
     expect((await logIn(world, { ...person, password: NEW })).status).toBe(200);
-    // It lasts as long as the one before it.
+    // The new session expires at the same time as the previous one.
     expect(await lifetimes(person.id)).toEqual([
       { remember: false, live: false, hours: 24 },
       { remember: true, live: false, hours: 720 },
@@ -57,7 +57,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('opens no session for who only knows the code', async () => {
+  it('opens no session by the code alone', async () => {
     const person = await createSession(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const { body } = await change(person.email, code);

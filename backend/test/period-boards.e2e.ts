@@ -5,7 +5,7 @@ import { clearRateLimits } from './support/accounts';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
-/** Times of captures; the day is long over. */
+/** Times of captures on a past day. */
 const at = (clock: string) => `2026-03-02T${clock}Z`;
 const micros = (time: string) => BigInt(Date.parse(time)) * 1000n;
 
@@ -168,7 +168,7 @@ describe('boards of periods and windows', () => {
       for (const on of [world, other])
         await waitUntil('the answers follow', async () => (await stateOn(on)) === state);
     expect(await rows({ period: id }, other)).toHaveLength(3);
-    // The database filters the list by its own clock, of which a process knows an estimate.
+    // The database filters by its own clock, which processes only estimate.
     const listed = async () => (await world.api.get('/admin/periods?state=final', admin)).body[0];
     await waitUntil('the list has it', async () => (await listed()) !== undefined, 1000);
     expect(await listed()).toMatchObject({ id, state: 'final', archivedAt: null });
@@ -204,7 +204,7 @@ describe('boards of periods and windows', () => {
         }),
       ),
     );
-    // A small generator of numbers, so that a failure repeats itself.
+    // A seeded pseudo-random generator, so that failures can be reproduced.
     let seed = 20_260_302;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const start = Date.parse(at('00:00:00'));

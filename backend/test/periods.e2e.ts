@@ -214,7 +214,7 @@ describe('periods', () => {
       const move = await edit(period.id, { endsAt: '2022-01-01T00:00:00Z' });
       expect(move.body).toMatchObject({ status: 409, code: 'period.archived' });
       expect((await edit(period.id, { nameEn: 'The first season' })).status).toBe(200);
-      // A second archiving changes nothing.
+      // Archiving again changes nothing.
       await world.api.patch(`/admin/flags/${String(challenge.flagIds[0])}`, { score: 500 }, admin);
       expect((await archived(true)).status).toBe(200);
       expect((await board())[0]).toMatchObject({ score: 100 });

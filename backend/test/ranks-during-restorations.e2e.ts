@@ -29,7 +29,7 @@ describe('a ban that is not committed while solves come back', () => {
     await world.api.post(path, { flag: text }, solver);
     return { ...challenge, solver };
   };
-  /** Commits the ban once the work ended or waits for it. */
+  /** Commits the ban once the work has ended or waits for its lock. */
   const banDuring = async ({ id }: TestUser, work: () => Promise<{ status: number }>) => {
     await client.query('BEGIN');
     await client.query('UPDATE "user" SET banned = true WHERE id = $1', [id]);

@@ -14,7 +14,7 @@ import { addStaff } from './support/staff';
 import { openStream, waitForLateEvents } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 
-/** Who must not learn something. Nobody reads an application of another reader, who sees each read. */
+/** A reader who must not learn something. Readers do not share applications, because owners see each read. */
 interface Reader {
   user: TestUser | undefined;
   roles?: StaffRole[];
@@ -47,7 +47,7 @@ describe('what staff write about applicants', () => {
     ...{ marks: [{ criterionId: criterion, level }], recommendation: 'yes' },
     privateNote: 'Quick',
   });
-  /** None of these writes: they name a version, a stage or a result that is not there. */
+  /** Bodies that write nothing: they name a version, stage or result that does not exist. */
   const bodyOf = (path: string, [choice]: number[]): object => {
     if (path.endsWith('/response'))
       return { positionId: campaign.positions[0], response: 'confirmed' };
@@ -72,7 +72,7 @@ describe('what staff write about applicants', () => {
   };
   const countMails = () => world.query('SELECT count(*)::int AS number FROM mail');
 
-  /** Reads all as each of them, which fills caches, and once more. */
+  /** Reads everything as each reader to fill caches, and then again. */
   const watch = async (readers: Record<string, Reader>) => {
     const names = Object.keys(readers);
     const read = async () => {
@@ -98,7 +98,7 @@ describe('what staff write about applicants', () => {
         expect({ what, ...(await findChanged()) }).toEqual({ what, ...nothing });
         expect(await countMails()).toEqual(mails);
       },
-      /** Once all that comes has come. */
+      /** Waits until all events have arrived. */
       expectNoEvent: async () => {
         await waitForLateEvents();
         expect(streams.map(({ received }) => received)).toEqual(streams.map(() => []));
@@ -181,13 +181,13 @@ describe('what staff write about applicants', () => {
       expect(calls).toContain(results);
       expect(calls.filter((call) => !call.includes('/application'))).toEqual([]);
     }
-    // The second wish opens when the first is told to be refused.
+    // The second choice opens once the rejection of the first is announced.
     expect(others.filter((call) => !call.startsWith('GET /api/admin/application-choices'))).toEqual(
       [],
     );
   }, 120_000);
 
-  it('in a scorecard tells nobody of the position who has not handed in the own one', async () => {
+  it('of a scorecard is hidden from staff who have not submitted their own', async () => {
     const web = campaign.positions[0];
     const { choices } = await createApplicant(world, campaign);
     const [choice] = choices;
@@ -219,7 +219,7 @@ describe('what staff write about applicants', () => {
     await watched.expectNothing('two that differ, of which one was corrected');
     await watched.expectNoEvent();
 
-    // After handing in, the same calls answer something else.
+    // After the submission, the same calls answer differently.
     expect((await card(readers.typing.user).submit(1)).status).toBe(200);
     const { typing, ...rest } = await watched.findChanged();
     expect(rest).toEqual({ none: [], typingLead: [] });

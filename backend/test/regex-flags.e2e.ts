@@ -34,11 +34,11 @@ describe('flags that are patterns', () => {
     };
     await elapsed('warm');
     const honest = Math.max(await elapsed('one'), await elapsed('two'));
-    // A backtracking engine needs longer than the test waits.
+    // A backtracking engine would need longer than the test's timeout.
     expect(await elapsed(`${'a'.repeat(255)}!`)).toBeLessThan(honest + 1000);
   });
 
-  // The third is small enough for the engine, and would hold up everybody else all the same.
+  // The third pattern is small enough for the engine, but would block all other requests.
   it.each([
     '(a{1,1000}){1,1000}',
     '((a{0,100}){0,100}){0,100}',

@@ -83,7 +83,7 @@ describe('registration', () => {
     expect((await register(await withCode('TOM.Abel', { email: 'tom@example.org' }))).status).toBe(
       200,
     );
-    // Cyrillic letters, and an upper case I for the l.
+    // Cyrillic letters, and an upper case I instead of an l.
     for (const [n, username] of ['ТОМ.Abel', 'TOM.AbeI'].entries()) {
       const body = await withCode(username, { email: `look${String(n)}@example.org` });
       expect((await register(body)).body.code).toBe('user.usernameTaken');

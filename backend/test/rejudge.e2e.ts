@@ -173,7 +173,7 @@ describe('judging submissions again', () => {
     expect(await own(player)).toBe(40);
   });
 
-  it('stands beside a void of the same capture: one of both decides, and the other is told', async () => {
+  it('races with a void of the same capture: one wins, and the other is refused', async () => {
     const [holder, other] = [await createUser(world), await createUser(world)];
     for (let round = 0; round < 8; round += 1) {
       const flags = [{ literal: `vexil{old-${String(round)}}`, score: 40 }];
@@ -198,7 +198,7 @@ describe('judging submissions again', () => {
         ['done', 'capture.notHeld'],
         ['rejudge.outdated', 'done'],
       ]).toContainEqual(codes);
-      // Whoever was first, a second try with a new preview ends in the same state.
+      // Whichever was first, another attempt with a new preview leads to the same state.
       if (judged?.status === 409) expect((await apply(id)).status).toBe(200);
       const held = await world.query<{ id: number }>(
         'SELECT user_id AS id FROM capture WHERE challenge_id = $1',

@@ -159,7 +159,7 @@ describe('an instance that ends without its owner', () => {
     expect((await stop()).body).toEqual({ ids, refused: [] });
     for (const { token } of players)
       expect(await awaitState(world, token, 'stopped')).toMatchObject({ reason: 'admin' });
-    // Ended ones stay as they are.
+    // Ended instances stay unchanged.
     expect((await stop()).status).toBe(200);
     expect(await rowOf(ids[0] ?? 0)).toMatchObject({ state: 'stopped', reason: 'admin' });
     const audit = await world.query(

@@ -3,7 +3,7 @@ import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
-// An operation that authors may call, and one that stays for admins.
+// An operation for authors, and one for admins only.
 const AUTHORS = '/admin/challenges?_end=1';
 const ADMINS = '/admin/users?_end=1';
 
@@ -159,7 +159,7 @@ describe('granted roles', () => {
     const path = `/admin/role-grants/${String(grant.id)}`;
     const own = await world.api.patch(path, { until: null }, second);
     expect([own.status, own.body.code]).toEqual([409, 'user.self']);
-    // Behind the caches, as if the demotion had been committed a moment ago.
+    // Without an event, so that the caches are stale as right after the demotion.
     await world.query('ALTER TABLE "user" DISABLE TRIGGER user_rights_changed');
     await world.query('UPDATE "user" SET admin = false WHERE id = $1', [second.id]);
     const late = await world.api.post(

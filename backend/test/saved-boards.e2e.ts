@@ -44,7 +44,7 @@ describe('saved boards', () => {
     return (await world.api.post('/admin/periods', body, admin)).body.id as number;
   };
 
-  it('hold what a board is asked for; without more it is that of all, for admins', async () => {
+  it("store a board's parameters; by default all players, for admins only", async () => {
     const { status, body } = await create({ name: '总榜', nameEn: 'All' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('saved boards', () => {
     expect((await create({ ...WEB, ...TIMES })).body).toMatchObject({ ...WEB, ...TIMES });
   });
 
-  it('are seen by those they are for, in their order, and can be asked for as they are', async () => {
+  it('are listed in order for their users, whose query the board accepts', async () => {
     await create({ ...WEB, ...TIMES, position: 20 });
     await create({ ...WEB, nameEn: 'First', directions: [], position: 10 });
     await create({ ...WEB, nameEn: 'Viewers', visibility: 'viewers', position: 15 });
@@ -146,7 +146,7 @@ describe('saved boards', () => {
     const asked = { period, directions: WEB.directions };
     const board = await world.api.post('/user/scoreboard/direction', asked, player);
     expect(board.body.errors).toEqual({ period: ['No such period'] });
-    // Other edits need not mend it.
+    // Edits of other fields do not require fixing it.
     expect((await edit(id, { position: 5 })).status).toBe(200);
   });
 

@@ -96,10 +96,10 @@ describe('the schema', () => {
   });
 });
 
-/** A table that a migration adds is empty, unless `addedRows` says otherwise. */
+/** A table added by a migration is empty, unless `addedRows` says otherwise. */
 const zeros = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
 
-/** The rows that migrations add to the tables of the dumps, and to those that they add. */
+/** The rows that migrations add, to tables of the dumps and to new ones. */
 function addedRows({
   attachment = 0,
   capture = 0,
@@ -117,7 +117,7 @@ function addedRows({
   };
 }
 
-/** Rows of every table that a release fills; a migration that splits tables or adds rows says so in `addedRows`. */
+/** Counts the rows of every table. A migration that adds rows must be listed in `addedRows`. */
 async function countRows(client: Client) {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables

@@ -6,14 +6,14 @@ import { ScoreWorld } from './support/score-world';
 import { createUser, type TestUser } from './support/users';
 
 const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
-/** What moves scores. */
+/** The operations that change scores. */
 const WRITES: Operation[] = [
   ...(['capture', 'captureOwn', 'adjust', 'voidCapture', 'restoreCapture', 'rejudge'] as const),
   ...(['addFlag', 'editFlag', 'removeFlag', 'restoreFlag', 'recreateFlag', 'purge'] as const),
   ...(['removeChallenge', 'restoreChallenge', 'category', 'decay', 'close', 'author'] as const),
   ...(['ban', 'promote', 'moveGroup', 'rankGroup', 'removeUser'] as const),
 ];
-/** All but re-judgements: most change nothing here, and `rejudge.e2e` has those that do. */
+/** All causes but re-judging, which rarely changes anything here; `rejudge.e2e` covers it. */
 const CAUSES = ['capture', 'value', 'void', 'restore', 'adjust'];
 
 describe('scores under everything at once, on two server processes', () => {
@@ -54,7 +54,7 @@ describe('scores under everything at once, on two server processes', () => {
       );
   };
 
-  /** What the writes kept up to date is what a rebuild computes. */
+  /** Expects that a rebuild computes what the writes maintained. */
   const expectRebuilt = async () => {
     const stored = () =>
       Promise.all(
@@ -83,7 +83,7 @@ describe('scores under everything at once, on two server processes', () => {
         for (const { kind } of await world.query<{ kind: string }>('SELECT kind FROM score_event'))
           causes.add(kind);
       }),
-      // A race does not repeat itself: there is nothing to shrink.
+      // A race cannot be reproduced, so shrinking is useless.
       { numRuns: 15, endOnFailure: true },
     );
   }, 120_000);
@@ -96,7 +96,7 @@ describe('scores under everything at once, on two server processes', () => {
 
   it('count solvers right when flags come and go while they are banned and unbanned', async () => {
     const { token } = admin;
-    // The histories before may have left groups without a board.
+    // Earlier histories may have left unranked groups.
     await world.query('UPDATE user_group SET ranked = true WHERE NOT ranked');
     const solvers = await Promise.all(Array.from({ length: 4 }, () => createUser(world)));
     const [made] = await world.query<{ id: number }>(
@@ -135,7 +135,7 @@ describe('scores under everything at once, on two server processes', () => {
   }, 60_000);
 
   it('needed no deadlock to be broken', async () => {
-    // Backends report what they counted after a second at most; the tests before this one took longer.
+    // Backends report their statistics after at most a second; the previous tests took longer.
     const rows = await world.query(
       'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()',
     );

@@ -5,12 +5,12 @@ import { createUser, type TestUser } from './support/users';
 
 const USERS = 10_000;
 const DECAYING = 60;
-/** Each of the first USERS holds so many; user 1 holds all. */
+/** Flags captured by each of the first USERS; user 1 captured all. */
 const HELD = 16;
-/** Challenges of so many holders each, for solves at the same moment. */
+/** Numbers of solvers of the challenges for concurrent solves. */
 const HOLDERS = [500, 2000];
 const SOLVERS = 30;
-/** The challenge that everybody holds. */
+/** The challenge that all users solved. */
 const EVERYONES = DECAYING + HOLDERS.length + 1;
 
 const SEED = `
@@ -47,7 +47,7 @@ describe('scores at ten thousand players', () => {
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     second = await world.second();
-    // A connection without the limit on statements.
+    // A connection without a statement timeout.
     const client = new Client({ connectionString: world.databaseUrl });
     await client.connect();
     await client.query(SEED).finally(() => client.end());

@@ -126,7 +126,7 @@ describe('the scoreboard', () => {
     expect(body.me).toEqual({ rank: 4, score: 100, percentile: 0, gap: 100 });
     expect((await direction({ directions: ['pwn', 'web'] }, users[0])).body).toMatchObject({
       directions: ['web', 'pwn'],
-      // Reached later than the first with as many points.
+      // Reached the same score later than the first player.
       me: { rank: 2, score: 300, percentile: 50, gap: 0 },
     });
     const first = await direction({ directions: ['web'] });
@@ -184,7 +184,7 @@ describe('the scoreboard', () => {
     await waitUntil('the line follows', async () => 'challengeId' in (await pointsOf())[0]);
   });
 
-  it('answers 304 to a reader who has it already, until it moves', async () => {
+  it('answers 304 with the current ETag, until it changes', async () => {
     const path = '/user/scoreboard/2';
     const first = await world.api.get(path, users[0]);
     const headers = { 'if-none-match': String(first.headers.etag) };

@@ -127,10 +127,10 @@ describe('scorecards of others', () => {
     expect(await ids('_order=desc&_start=2&_end=4')).toEqual([bare]);
   });
 
-  it('are told of to those who see them', async () => {
+  it('send events to users who see them', async () => {
     const names = ['lead', 'ada', 'ben', 'pwn'] as const;
     const streams = await Promise.all(names.map((name) => openStream(world, people[name].token)));
-    // Of the application.
+    // Events of the application.
     await waitForLateEvents();
     for (const [name, told] of [
       ['ada', [true, true, false, false]],
@@ -156,7 +156,7 @@ describe('scorecards of others', () => {
   it('stay for leads when their interviewer is removed', async () => {
     await of('ada').save(0, { privateNote: 'Half an interview' });
     await removeStaff(world, staff['ada']?.id ?? 0);
-    // Works elsewhere, so that the route still opens.
+    // Staff of another campaign, so that the route itself is allowed.
     const other = await insertCampaign(world);
     await addStaff(world, other.id, people.ada.id, 'interviewer');
     expect((await of('ada').save(1, {})).status).toBe(404);
@@ -166,7 +166,7 @@ describe('scorecards of others', () => {
     expect((await of('ben').read()).body.others).toBeNull();
   });
 
-  it('are nobody else’s than staff’s of the applicant, and of a conflict', async () => {
+  it('are refused to the applicant, and to staff with a conflict', async () => {
     const { choices: own } = await insertApplication(world, campaign, { userId: people.ada.id });
     expect((await scorecardOf(world, own[0] ?? 0, people.ada).read()).status).toBe(404);
     const [{ id } = { id: 0 }] = await world.query<{ id: number }>(

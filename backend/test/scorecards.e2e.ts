@@ -42,7 +42,7 @@ describe('a scorecard', () => {
     return of(user).submit(1);
   };
 
-  it('is asked for the criteria of its campaign and position', async () => {
+  it('has the criteria of its campaign and position', async () => {
     const { criteria, own, others } = (await of(ada).read()).body;
     expect(criteria.map(({ title }: { title: string }) => title)).toEqual(['Skill', 'Manner']);
     expect(criteria[1].levels).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('a scorecard', () => {
     expect((await of(ada).save(0, { marks: twice })).status).toBe(400);
   });
 
-  it('is handed in only with all marks and a recommendation', async () => {
+  it('is submitted only with all marks and a recommendation', async () => {
     expect((await of(ada).submit(1)).body.code).toBe('scorecard.notSaved');
     await of(ada).save(0, { marks: [{ criterionId: skill, level: 2 }], recommendation: null });
     const { status, body } = await of(ada).submit(1);
@@ -130,7 +130,7 @@ describe('a scorecard', () => {
     }
   });
 
-  it('is handed in once of eight times', async () => {
+  it('is submitted once by eight concurrent requests', async () => {
     await of(ada).save(0, { ...whole(), recommendation: 'yes' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => of(ada, n % 2 ? world : other).submit(1)),
@@ -142,7 +142,7 @@ describe('a scorecard', () => {
     expect((await of(ada).read()).body.summary.number).toBe(1);
   });
 
-  it('hides all others from who has begun one, until it is handed in or discarded', async () => {
+  it('hides all others from its author until it is submitted or discarded', async () => {
     await handIn(ben, { ...whole(2), recommendation: 'no', privateNote: 'Nervous' });
     expect((await of(ada).read()).body.others).toMatchObject([
       { interviewerName: 'ben', privateNote: 'Nervous', recommendation: 'no' },
@@ -156,7 +156,7 @@ describe('a scorecard', () => {
     expect(body.summary).toMatchObject({ number: 2, conflicting: true });
   });
 
-  it('shows leads what others have not handed in yet', async () => {
+  it('shows leads the unsubmitted ones of others', async () => {
     await of(ben).save(0, { privateNote: 'Half a sentence' });
     expect((await of(ada).read()).body.others).toMatchObject([
       { interviewerName: 'ben', privateNote: 'Half a sentence', submittedAt: null },

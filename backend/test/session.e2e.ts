@@ -20,11 +20,11 @@ describe('a session', () => {
   const refresh = ({ api }: World, token: string) => api.post('/auth/refresh', { refresh: token });
   const works = async (at: World, { id }: Session, token: string) =>
     (await info(at, id, token)).status === 200;
-  /** Lets the grace of every spent token pass. */
+  /** Ends the grace period of all used tokens. */
   const age = () =>
     world.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
 
-  it('needs a token, and tells a missing one from an expired one', async () => {
+  it('requires a token, and distinguishes a missing from an expired one', async () => {
     expect((await world.api.get('/user/info/1')).body).toMatchObject({
       status: 401,
       code: 'session.required',

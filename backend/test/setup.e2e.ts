@@ -49,7 +49,7 @@ describe('the first admin', () => {
     expect(await world.query('SELECT id FROM "user" WHERE admin')).toHaveLength(1);
   });
 
-  it('is printed as a link while there is none', async () => {
+  it('is printed as a link while there is no admin', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     await world.second();
     expect(warn.mock.calls.flat().join()).toContain(`/register?setup=${await token()}`);
@@ -66,7 +66,7 @@ describe('the first admin', () => {
     await start();
     const warn = jest.spyOn(Logger.prototype, 'warn');
     await start();
-    // A password that nobody needs any more should not lie about.
+    // The log advises to remove a password that is no longer needed.
     expect(warn.mock.calls.flat().join()).toMatch(/ADMIN_PASSWORD .*take it out/);
     warn.mockRestore();
     const rows = await world.query('SELECT username, email, admin FROM "user"');

@@ -46,7 +46,7 @@ describe('site', () => {
     expect(fresh.status).toBe(200);
     expect(fresh.body.faq).toMatch(/^## 账号\n/);
     expect(fresh.body.faqEn).toMatch(/^## Account\n/);
-    // Admins find it filled in.
+    // The setting contains the default text.
     expect(await setting('faqEn')).toMatchObject({ value: fresh.body.faqEn });
 
     const own = '# House rules\n\n- Be kind.\n';
@@ -171,7 +171,7 @@ describe('site', () => {
     ]);
   });
 
-  it('saves none of several where one is wrong or stale, and names the wrong ones', async () => {
+  it('saves none of several settings if one is invalid or outdated, and names it', async () => {
     const before = await setting('name');
     const wrong = await saveAll({ name: 'No', homeUrl: 'javascript:alert(1)', qqGroup: '0' });
     expect(wrong.status).toBe(400);

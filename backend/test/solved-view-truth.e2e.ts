@@ -8,7 +8,7 @@ import { waitUntil } from './support/wait-until';
 const DAY = Date.parse('2026-03-02T00:00:00Z');
 const [PLAYERS, CHALLENGES] = [6, 7];
 
-/** A capture of a random history; `minute` may be the same for several. */
+/** A capture of a random history; several can have the same `minute`. */
 interface Capture {
   player: number;
   challenge: number;
@@ -79,7 +79,7 @@ describe('solved views, from caches and one statement', () => {
           })),
         }),
       );
-    // The value of some falls with their solvers.
+    // Some values decay with the number of solvers.
     await world.query(
       `UPDATE challenge SET score_mode = 'decay', floor_score = 10, decay_solves = 3 WHERE id % 3 = 0`,
     );
@@ -160,7 +160,7 @@ describe('solved views, from caches and one statement', () => {
               const same = async () =>
                 JSON.stringify(sorted(await shown(on, viewer, id))) ===
                 JSON.stringify(sorted(await rawSolved(on, viewer, id)));
-              // Events of the writes may still be under way.
+              // Events of the writes may not have been handled yet.
               await waitUntil('the view follows', same, 2000).catch(() => undefined);
               expect(await shown(on, viewer, id)).toEqual(await rawSolved(on, viewer, id));
             }
@@ -188,7 +188,7 @@ describe('solved views, from caches and one statement', () => {
   });
 });
 
-/** With the names of all objects in one order. */
+/** Sorts the properties of all nested objects. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

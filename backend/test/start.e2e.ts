@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from './support/processes';
 const SECRET = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only';
 const MAIN = resolve(__dirname, '../dist/main.js');
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits. */
 function run(settings: Record<string, string>, fileBlocks = 'unlimited') {
   const { DATABASE_URL: _, ...env } = process.env;
   const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$1"`, process.execPath, MAIN];
@@ -111,7 +111,7 @@ describe('a server on its embedded database', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vexil-start-'));
-    // What starts on a full disk leave behind: without room for a secret, and for a database.
+    // A start on a full disk may leave empty files for a secret and the database password.
     for (const name of ['jwt-secret', 'postgres-password']) writeFileSync(join(folder, name), '');
     for (const blocks of ['0', '256'])
       failures.push(run({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' }, blocks));
@@ -129,7 +129,7 @@ describe('a server on its embedded database', () => {
     if (signalled.child.exitCode === null && signalled.child.signalCode === null)
       await new Promise((done) => signalled.child.once('exit', done));
   };
-  // An orphan stays in the process table until the system's first process has buried it.
+  // An orphan stays in the process table until init has reaped it.
   const reaped = async (pid: number) => {
     while (existsSync(`/proc/${String(pid)}`)) await sleep(20);
   };
@@ -167,7 +167,7 @@ describe('a server on its embedded database', () => {
     }
   }, 120_000);
 
-  /** Asks again and again over connections that are kept alive, until it is told to end. */
+  /** Sends requests over kept-alive connections until it is told to stop. */
   const askOverKeptConnections = () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     let over = false;

@@ -181,7 +181,7 @@ describe('the statistics for viewers and authors', () => {
     expect(await countOf('')).toBe(6);
     expect(await countOf('player=true')).toBe(0);
     expect(await countOf('ranked=true')).toBe(0);
-    // An answer of before may be five seconds old; that of the other zone is not.
+    // A cached answer may be five seconds old; the other time zone is not cached.
     expect(await read(`${pageOf(own)}?tz=UTC`, author)).toMatchObject({
       ...{ openedBy: 0, triedBy: 0, solvedBy: 0, wrongSubmissions: 0, solveRate: null },
       ...{ days: [], wrongAnswers: [], timeToSolve: { count: 0 } },
@@ -204,7 +204,7 @@ describe('the statistics for viewers and authors', () => {
     expect(
       active.list.find(({ userId }: { userId: number }) => userId === author.id),
     ).toMatchObject({ submissions: 0 });
-    // What players try counts as ever; an author reads only what more of them typed.
+    // Submissions by players count for all readers; an author sees a wrong text only if more players submitted it.
     for (const player of players) await submit(own, player, WRONG);
     const counts = { triedBy: 2, wrongSubmissions: 2 };
     expect(await read(`${pageOf(own)}?tz=Europe/Berlin`, author)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the statistics for viewers and authors', () => {
   it('answer each reader by the own rights, whoever asked just before', async () => {
     const show = (isHidden: boolean) =>
       world.api.patch(`/admin/challenges/${String(hidden)}`, { hidden: isHidden }, admin);
-    // The matrix keeps what was captured before it was hidden.
+    // The matrix includes captures from before the challenge was hidden.
     await show(false);
     for (const player of players) await submit(hidden, player, `vexil{test-${String(hidden)}}`);
     await show(true);

@@ -27,7 +27,7 @@ describe('the activity of a site', () => {
     admin = await createUser(world, { admin: true });
     players = await Promise.all(Array.from({ length: 4 }, () => createUser(world)));
     challengeId = (await createChallenge(world)).id;
-    // What follows sets every time by hand.
+    // The following tests set all times themselves.
     await world.query('DELETE FROM active_hour');
   });
   afterAll(() => world.close());
@@ -48,13 +48,13 @@ describe('the activity of a site', () => {
       `INSERT INTO submission (user_id, challenge_id, text, result, created_at) VALUES ($1, $2, 'x', $3, $4)`,
       [user.id, challengeId, result, time],
     );
-  /** The total of a list of the control panel. */
+  /** The total of a list in the control panel. */
   const count = async (path: string) => {
     const { status, headers } = await world.api.get(`/admin/${path}`, admin);
     expect(status).toBe(200);
     return Number(headers['x-total-count']);
   };
-  /** The last moment that a filter compares with, as filters include their bounds. */
+  /** The last moment before a time, because list filters include their bounds. */
   const before = (time: string) => new Date(Date.parse(time) - 1).toISOString();
 
   it('is the last 30 days and 7 days of hours, each zero where nothing happened', async () => {
@@ -88,7 +88,7 @@ describe('the activity of a site', () => {
     await register(other, '2021-06-03T00:30:00Z');
     await register(admin, '2021-06-02T00:00:00Z');
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [banned.id]);
-    // A member of a group that is not ranked is active all the same.
+    // Members of unranked groups count as active, too.
     await world.query('UPDATE "user" SET ranked = false WHERE id = $1', [other.id]);
     await useSession(a, '2021-06-01T15:00:00Z');
     await useSession(a, '2021-06-01T16:00:00Z');
@@ -151,7 +151,7 @@ describe('the activity of a site', () => {
   });
 
   it.each([
-    // Clocks are put forward, put back, put forward at midnight, put back to a second midnight, and moved by a day.
+    // Clocks go forward, go back, go forward at midnight, go back to a second midnight, and skip a day.
     ['Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z', [11, 23, 14]],
     ['Europe/Berlin', '2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', [10, 25, 13]],
     ['America/Santiago', '2024-09-07T12:00:00Z', '2024-09-09T12:00:00Z', [16, 23, 9]],
@@ -172,9 +172,9 @@ describe('the activity of a site', () => {
     );
     expect(hours).toHaveLength(lengths.reduce((sum, length) => sum + length, 0));
 
-    // A submission in every hour of these days: none is lost or counted twice.
+    // A submission in every hour of these days: none may be lost or counted twice.
     for (const { hour } of hours) await submit(player, 'wrong', hour);
-    // Written with milliseconds, so that it is not answered from the cache.
+    // With milliseconds, so that the cache has no answer for it.
     const fresh = await read({ from: days[0]?.from ?? '', to, tz });
     expect(fresh.hours.map(({ wrong }) => wrong)).toEqual(hours.map(() => 1));
     expect(fresh.days.map(({ activeUsers }) => activeUsers)).toEqual(

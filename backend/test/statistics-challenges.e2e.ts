@@ -34,7 +34,7 @@ describe('the statistics of challenges', () => {
       `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) VALUES ($1, $2, $3)`,
       [user.id, id, time],
     );
-  /** Captures every flag, as if the last one had been captured then. */
+  /** Captures every flag, with the last capture at this time. */
   const solve = async (id: number, user: TestUser, flags: string[], time: string) => {
     for (const flag of flags) expect((await submit(id, user, flag)).status).toBe(201);
     const own = [user.id, id, time];
@@ -74,7 +74,7 @@ describe('the statistics of challenges', () => {
       for (const user of [quick, slow, partial, reader, banned, admin]) await open(id, user);
       await solve(id, quick, flags, '2026-05-01T00:05:00Z');
       await solve(id, slow, flags, '2026-05-02T16:00:00.5Z');
-      // Submitted by a program: no page was opened before.
+      // Submitted by a program without opening the page before.
       await solve(id, blind, flags, '2026-05-02T15:59:59Z');
       await open(id, blind, '2026-05-03T00:00:00Z');
       expect((await submit(id, partial, flags[0] ?? '')).status).toBe(201);
@@ -95,7 +95,7 @@ describe('the statistics of challenges', () => {
         ...{ challengeId: id, title: '统计', titleEn: 'Statistics' },
         ...{ category: 'pwn', difficulty: 'hard', hidden: false },
         ...{ openedBy: 5, triedBy: 5, solvedBy: 3, solveRate: 0.6, wrongSubmissions: 5 },
-        // 300 and 144000.5 seconds.
+        // The median of 300 and 144000.5 seconds.
         medianSecondsToSolve: 72_150,
       });
     });
@@ -199,7 +199,7 @@ describe('the statistics of challenges', () => {
     });
   });
 
-  it('are empty for one that nobody tried, and absent for a notice', async () => {
+  it('are empty for an untried challenge, and absent for a notice', async () => {
     const { id } = await createChallenge(world, { hidden: true });
     expect(await numbersOf(id)).toMatchObject({
       ...{ hidden: true, openedBy: 0, triedBy: 0, solvedBy: 0, solveRate: null },
@@ -232,7 +232,7 @@ describe('the statistics of challenges', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('are for admins, and stored by nobody', async () => {
+  it('are for admins, and not cacheable', async () => {
     const player = await createUser(world);
     for (const path of ['activity', 'challenges', 'matrix', 'challenges/1']) {
       const answer = await world.api.get(`/admin/statistics/${path}`, player);

@@ -59,7 +59,7 @@ describe('the matrix of users and challenges', () => {
     expect(Buffer.byteLength(JSON.stringify({ users, challenges, cells }))).toBeLessThan(1e6);
   });
 
-  it('has columns of what was released, and of what is hidden but was captured', async () => {
+  it('has columns for released challenges, and for hidden ones with captures', async () => {
     const released = await createChallenge(world, { category: 'crypto' });
     const later = await createChallenge(world, {
       ...{ category: 'crypto', flags: [{ literal: 'vexil{later}' }] },

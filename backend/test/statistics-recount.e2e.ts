@@ -6,7 +6,7 @@ import { createUser, type TestUser } from './support/users';
 const [PLAYERS, SUBMISSIONS] = [24, 400];
 const DAY = 86_400;
 
-/** The same numbers at each run, from 0 to 1. */
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -28,7 +28,7 @@ describe('statistics of what many did at random', () => {
   });
   afterAll(() => world.close());
 
-  /** Spreads what happened over the last three weeks; totals follow. */
+  /** Spreads the rows over the last three weeks; totals are updated. */
   const spread = async (table: string, column: string) => {
     const rows = await world.query<{ key: string }>(`SELECT ctid::text AS key FROM ${table}`);
     const ages = rows.map(() => Math.floor(random() * 20 * DAY * 1e6) / 1e6);
@@ -56,7 +56,7 @@ describe('statistics of what many did at random', () => {
     );
     for (let made = 0; made < SUBMISSIONS; made += 1) {
       const { id, flags } = pick(challenges);
-      // From now on captures of this one are late: worth nothing, and no solve.
+      // From now on, captures of this challenge are late: no points and no solve.
       if (made === SUBMISSIONS / 2)
         await world.query(`UPDATE challenge SET closes_at = now() WHERE id = $1`, [id]);
       const text =

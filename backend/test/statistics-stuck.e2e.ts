@@ -14,7 +14,7 @@ describe('the list of who is stuck', () => {
 
   const get = (query = '', user = admin) =>
     world.api.get(`/admin/statistics/stuck-users${query}`, user);
-  /** So many wrong submissions, a minute apart, the last of them at a time. */
+  /** Submits wrong flags, a minute apart, with the last one at this time. */
   const submitWrong = ({ id }: TestUser, challengeId: number, times: number, last: string) =>
     world.query(
       `INSERT INTO submission (user_id, challenge_id, text, result, created_at)

@@ -44,7 +44,7 @@ describe('wrong answers that several users gave', () => {
     await add('static', 'vexil{later}');
     await add('caseInsensitive', 'vexil{any-case}');
     await add('regex', 'vexil\\{\\d+\\}');
-    // The dynamic flag of somebody's instance, which is wrong for everybody else.
+    // A dynamic flag of another user's instance, which is wrong for everybody else.
     await world.query(
       `WITH made AS (
          INSERT INTO instance (user_id, challenge_id, driver, state) VALUES ($1, $2, 'docker', 'stopped') RETURNING id
@@ -75,7 +75,7 @@ describe('wrong answers that several users gave', () => {
     expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{guess}' }]);
   });
 
-  it('tell an author nothing of a flag by what they leave out', async () => {
+  it('do not reveal a flag to an author by an omission', async () => {
     const { id: unreleased } = await createChallenge(world, {
       hidden: true,
       flags: [{ literal: 'vexil{s3cret-passage}' }],
@@ -92,7 +92,7 @@ describe('wrong answers that several users gave', () => {
     const read = async () =>
       (await world.api.get(`/admin/statistics/challenges/${String(id)}?tz=UTC`, author)).body
         .wrongAnswers;
-    // Two or four accounts of one person cannot ask.
+    // Texts submitted by few users are not shown, so that several accounts of one person cannot probe for them.
     expect(await read()).toEqual([]);
     expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{nothing}', users: 4 }]);
     for (const text of [...probes, 'vexil{nothing}'])

@@ -46,7 +46,7 @@ describe('the limit of submissions', () => {
     for (let turn = 0; turn < 5; turn += 1) await submit(turn, id, 'vexil{no}', token);
     expect((await submit(0, id, 'vexil{no}', token)).status).toBe(429);
     expect((await submit(0, other.id, 'vexil{no}', token)).status).toBe(400);
-    // Five seconds pass.
+    // Simulates that five seconds have passed.
     await world.query(
       `UPDATE submission_pace SET busy = (SELECT jsonb_object_agg(key, value::float8 - 5) FROM jsonb_each(busy))
         WHERE user_id = $1`,

@@ -6,7 +6,7 @@ import { expectStoredCounts } from './support/raw-scores';
 const USERS = [1, 2, 3, 4, 5];
 const CATEGORIES = ['web', 'pwn', 'misc'];
 
-/** One thing that happens to the game; `a`, `b` and `c` choose whom and what. */
+/** A write to the game; `a`, `b` and `c` choose rows and values. */
 interface Step {
   operation: keyof typeof operations;
   a: number;
@@ -56,7 +56,7 @@ const operations = {
 };
 
 const step = fc.record({
-  // Captures are what the game is made of; the rest happens now and then.
+  // Mostly captures; other writes are rarer.
   operation: fc.oneof(
     { weight: 10, arbitrary: fc.constant('capture' as const) },
     {
@@ -79,7 +79,7 @@ describe('totals', () => {
   afterAll(() => world.close());
 
   const begin = async () => {
-    // It makes new files for twenty tables, for which a busy disk may take seconds.
+    // It truncates twenty tables, which may take seconds on a busy disk.
     await world.sql.withoutTimeout((queries) =>
       queries.run({
         text: 'TRUNCATE challenge, flag, flag_key, flag_value, "user" RESTART IDENTITY CASCADE',
@@ -121,7 +121,7 @@ describe('totals', () => {
   }, 120_000);
 
   it.each([
-    // score, total, floor, decay, solvers → worth; CTFd's own formula with initial 500, minimum 100, decay 10.
+    // Columns: score, total, floor, decay, solvers, value. CTFd's formula with initial 500, minimum 100, decay 10.
     [500, 500, 100, 10, 0, 500],
     [500, 500, 100, 10, 1, 500],
     [500, 500, 100, 10, 2, 496],

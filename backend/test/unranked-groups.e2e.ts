@@ -66,7 +66,7 @@ describe('members of a group that is not ranked', () => {
     const own = await world.api.get(`/user/solved/${String(players[0]?.id)}`, players[0]);
     expect(own.body.totals).toMatchObject({ score: 200, rank: null, groupRank: null, bloods: 0 });
 
-    // A solve of theirs changes nothing for the others; a move to a ranked group counts it.
+    // A solve by a user of an unranked group changes nothing for others; moving to a ranked group counts it.
     const late = await createUser(world, { userGroup: 1 });
     const submitted = { flag: 'vexil{unranked-group}' };
     await world.api.post(`/challenges/${String(id)}/submissions`, submitted, late);

@@ -26,14 +26,14 @@ describe('the deletion of a user', () => {
     const first = new Client({ connectionString: world.databaseUrl });
     await first.connect();
     try {
-      // A first submission that is not committed yet: the deletion cannot see its row.
+      // A first submission that is not committed yet, so that the deletion cannot see its row.
       await first.query('BEGIN');
       await first.query('INSERT INTO submission_pace (user_id) VALUES ($1)', [user.id]);
       const deletion = world.api.delete(`/admin/users/${String(user.id)}`, undefined, admin);
       const path = `/challenges/${String(id)}/submissions`;
       const submission = world.api.post(path, { flag: 'vexil{last}' }, user);
       await waitUntil('both wait', async () => (await waitingStatements()).length === 2);
-      // A deletion that already held the user's row would deadlock with the submission.
+      // If the deletion already held the user's row, it would deadlock with the submission.
       for (const statement of await waitingStatements())
         expect(statement).toMatch(/submission_pace|submit_flags/);
       await first.query('COMMIT');

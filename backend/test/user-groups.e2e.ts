@@ -69,7 +69,7 @@ describe('groups of users', () => {
 
     expect((await register(await withCode('first.year', { userGroup: code }))).status).toBe(200);
     expect(await groupOf('first.year')).toBe(code);
-    // Without a choice it is the first of the form.
+    // By default the first group of the form.
     expect((await register(await withCode('no.choice', { userGroup: undefined }))).status).toBe(
       200,
     );
@@ -167,7 +167,7 @@ describe('groups of users', () => {
     });
     const [kept] = await world.query('SELECT uses FROM invitation WHERE content = $1', [content]);
     expect(kept).toEqual({ uses: 0 });
-    // Members stay, and so does their board.
+    // Members and board of the group stay.
     expect((await board(1)).status).toBe(200);
   });
 

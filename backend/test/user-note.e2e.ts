@@ -28,7 +28,7 @@ describe('users', () => {
     for (const call of [`/user/info/${id}`, `/user/solved/${id}`, '/user/scoreboard/4', '/site'])
       expect(JSON.stringify((await world.api.get(call, own)).body)).not.toContain('secret-note');
     expect((await world.api.patch('/user/info', { note: 'mine' }, own)).status).toBe(400);
-    // A list of contact data may be handed on.
+    // The user list may be passed on, so it must not contain notes.
     const directory = await world.api.get(`/user/list?q=${player.username}`, { token });
     expect(JSON.stringify(directory.body)).not.toContain('secret-note');
     await world.api.patch(path, { version: version + 1, note: '' }, { token });

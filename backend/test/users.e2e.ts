@@ -37,7 +37,7 @@ describe('profiles', () => {
     }
   });
 
-  it('show others name, group and picture only, and nothing of who is banned', async () => {
+  it('show others name, group and picture only, and nothing of banned users', async () => {
     const stranger = await createSession(world);
     expect(Object.keys((await info(player.id, stranger.access)).body).sort()).toEqual([
       'avatar',
@@ -192,7 +192,7 @@ describe('an avatar', () => {
     expect((await world.api.get(`/user/avatar/${String(viewer.id)}`)).status).toBe(401);
   });
 
-  it('of who is banned or does not exist is shown to admins only', async () => {
+  it('of a banned or unknown user is shown to admins only', async () => {
     const { id } = await createAccount(world, { qqId: '56789012' });
     const admin = await createSession(world, { admin: true });
     expect((await avatar(id)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('an avatar', () => {
     expect((await avatar(id)).status).toBe(200);
   });
 
-  it('is fetched once and kept, and tells no QQ number', async () => {
+  it('is fetched once and cached, and reveals no QQ number', async () => {
     const { id } = await createAccount(world, { qqId: '12345678' });
     const first = await avatar(id);
     expect(first.headers['content-type']).toBe('image/png');

@@ -133,7 +133,7 @@ describe('a viewer during a freeze', () => {
   });
 
   it('is told of captures until the role ends', async () => {
-    // What the tests before changed of boards is told with a delay.
+    // Events of the previous tests arrive with a delay.
     await waitForLateEvents();
     const streams = await Promise.all(
       [viewer, limited, player].map(({ token }) => openStream(world, token, {})),

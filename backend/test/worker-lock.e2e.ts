@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The database's processes that hold the lock, one for each connection. */
+/** The PostgreSQL backends that hold the lock, one per connection. */
 const holders = async () =>
   (await client.query<{ pid: number }>(HOLDERS, ['worker'])).rows.map(({ pid }) => pid);
 const isHeld = async () => (await holders()).length > 0;
@@ -45,11 +45,11 @@ it('of a worker is free once it ends', async () => {
   await waitUntil('it is free', async () => !(await isHeld()));
 });
 
-it('is taken again after a reset connection, and nobody is told', async () => {
+it('is taken again after a reset connection, without a message', async () => {
   const before = await holders();
   expect(before).toHaveLength(1);
   proxy.reset();
-  // Not waited for: a moment without a holder, which may be too short to be seen.
+  // The moment without a holder may be too short to be observed, so wait for the new holder.
   await waitUntil('another connection alone holds it', async () => {
     const now = await holders();
     return now.length === 1 && now[0] !== before[0];
@@ -59,7 +59,7 @@ it('is taken again after a reset connection, and nobody is told', async () => {
 
 it('is taken again where the connection died without a word', async () => {
   proxy.forget();
-  // PostgreSQL has not noticed, either: the proxy still holds the former connection.
+  // PostgreSQL has not noticed it either: the proxy still holds the old connection.
   await waitUntil(
     'a second connection holds it',
     async () => (await holders()).length === 2,
@@ -69,7 +69,7 @@ it('is taken again where the connection died without a word', async () => {
   proxy.reset();
 }, 30_000);
 
-it('that cannot be taken again tells so before anybody takes the worker for dead', async () => {
+it('that cannot be taken again is reported before others treat the worker as dead', async () => {
   proxy.line = 'refusing';
   proxy.reset();
   const lostAt = Date.now();

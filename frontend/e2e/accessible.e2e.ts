@@ -8,7 +8,7 @@ import { EMPTY_PAGE, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { visitScreens } from './support/visit-screens';
 
-// On a busy machine.
+// Generous for a busy machine.
 test.setTimeout(120_000);
 
 async function enterAs(page: Page, reader: Audience): Promise<void> {
@@ -17,7 +17,7 @@ async function enterAs(page: Page, reader: Audience): Promise<void> {
   await setAppearance(page, 'light', 'zh-CN');
 }
 
-// The same around every page behind the log-in, so it is looked at once.
+// Equal on all pages of logged-in users, so it is checked once.
 const SHELL = ['header', 'aside', 'footer'].map((part) => `${part}:not(main *)`);
 
 async function issuesOn(page: Page, list: Screen[]): Promise<string[]> {
@@ -26,7 +26,7 @@ async function issuesOn(page: Page, list: Screen[]): Promise<string[]> {
   await visitScreens(page, list, async (screen) => {
     const { name, as } = screen;
     const first = await findSeriousIssues(page, { without });
-    // Only colors change with the theme. The not-found page has no switch.
+    // Only colors depend on the theme. The not-found page has no theme switch.
     const second = name === 'not-found' ? [] : await inTheOtherTheme(page, without);
     const texts = await findTextProblems(page, screen, 'zh-CN');
     found.push(...[...first, ...second, ...texts].map((issue) => `${name}: ${issue}`));
@@ -35,7 +35,7 @@ async function issuesOn(page: Page, list: Screen[]): Promise<string[]> {
   return found;
 }
 
-/** Switches the theme of the open page by an event, as a dialog would cover the button. */
+/** Switches the theme by a dispatched click, because a dialog may cover the button. */
 async function inTheOtherTheme(page: Page, without: string[]): Promise<string[]> {
   const was = await page.locator('html').getAttribute('data-theme');
   const now = was === 'dark' ? 'light' : 'dark';
@@ -60,7 +60,7 @@ for (const { reader, part, some } of groupScreens(9))
 
 test('axe finds nothing serious while initials stand for pictures', async ({ page }) => {
   await page.route('**/api/user/avatar/*', () => {
-    // Never answered.
+    // A request that is never answered.
   });
   await enterAs(page, 'player');
   await page.goto('/dashboard');

@@ -16,12 +16,12 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   page,
   console,
 }) => {
-  // A template that the server refuses, and a config that is in use.
+  // The server rejects the template; the other config is in use.
   console.allow(/status of 4(00|09)/);
   const field = (name: string) =>
     page.getByLabel(name, { exact: true }).and(page.locator('input:visible, textarea:visible'));
   const choose = async (name: string, option: string) => {
-    // What is chosen already lies above the input.
+    // The selected item covers the input.
     await field(name).click({ force: true });
     const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
     await offered.getByText(option, { exact: true }).click();
@@ -41,7 +41,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   await field('Name 1').fill('web');
   await field('Port number 1').fill('8080');
   await choose('Protocol 1', 'http');
-  // An order, and a word that comes twice.
+  // An ordered list with a duplicate item.
   await add('Command');
   for (const word of ['run', '-v', '-v']) {
     await page.keyboard.type(word);
@@ -98,7 +98,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Flag created successfully')).toBeVisible();
 
-    // What a challenge names stays.
+    // A config that a challenge uses is not deleted.
     await page.goto(`/control_panel/instance-configs/${String(config.id)}/edit`);
     await expect(field('Command 3')).toHaveValue('-v');
     await field('Port number 1').fill('9090');

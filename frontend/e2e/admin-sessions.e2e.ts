@@ -27,7 +27,7 @@ test('an ended session leaves the list, and its browser is logged out', async ({
 
   await openSession(page, 'admin', 'en-US');
   await page.goto(`/control_panel/users/${String(userId)}`);
-  // Lists that load above move the button while it is pressed.
+  // Lists above that are still loading would move the button during the click.
   await waitUntilLoaded(page);
   const row = page.locator(`[data-row-key="${id}"]`);
   await row.getByRole('button', { name: /^End the session of/ }).click();

@@ -11,12 +11,12 @@ const [SCREENING, TASK] = [90_001, 90_002];
 
 test.beforeEach(({ server }) => insertApplications(server.dataDir));
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteApplications(server.dataDir);
 });
 
-/** The head of a column is in view: a page that scrolls while a card is dragged moves another one under the mouse. */
+/** Waits until the header of a column is visible: scrolling during a drag would move another card under the mouse. */
 const HEAD = { targetPosition: { x: 40, y: 20 } };
 
 const column = (page: Page, name: string) =>
@@ -26,7 +26,7 @@ const card = (page: Page, stage: string, id: number) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="${LIST}/${String(id)}"]`) });
 
-/** What another admin does at the same time. */
+/** A concurrent change by another admin. */
 const move = (id: number, from: number, to: number, reason = '') =>
   call('admin', 'POST', '/admin/application-choices/bulk', {
     ids: [id],
@@ -63,7 +63,7 @@ test('cards move by mouse, by keyboard and together; a move back says why', asyn
   await dialog.getByLabel(/^Why it goes back/).fill('The task comes next week.');
   await send.click();
   await expect(card(page, 'Screening', 90_002)).toBeVisible();
-  // Until it has closed and given the focus back, the next key would not go to the card.
+  // The closing dialog returns the focus; until then, keys do not reach the card.
   await expect(dialog).toHaveCount(0);
 
   await card(page, 'Screening', 90_003)

@@ -5,7 +5,7 @@ import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteCampaigns(server.dataDir);
 });
@@ -49,7 +49,7 @@ test('the number of characters stands clear of the hint of a long text', async (
   await page.goto(addressOf(id, 'questions'));
   const main = page.getByRole('main');
   const hint = await main.getByText('A few sentences.', { exact: true }).elementHandle();
-  // Measured at one moment, as the page may still scroll.
+  // Both boxes are measured in one call, because the page may still be scrolling.
   const room = await main
     .getByText('0 / 500', { exact: true })
     .evaluate(

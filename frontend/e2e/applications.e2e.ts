@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteCampaigns(server.dataDir);
 });
@@ -82,9 +82,7 @@ test('a file is uploaded, downloaded again, and shown in the review', async ({ p
   expect((await applicationOf(id)).answers['work']).toHaveLength(1);
 });
 
-test('what is missing is named in the review, and the way to it leads to its field', async ({
-  page,
-}) => {
+test('the review names missing answers, with links to their fields', async ({ page }) => {
   const { id } = await createCampaign();
   await openSession(page, 'player', 'en-US');
   await page.goto(addressOf(id, 'review'));
@@ -102,7 +100,7 @@ test('what is missing is named in the review, and the way to it leads to its fie
   await expect(page.getByText('This cannot be empty').first()).toBeVisible();
 });
 
-test('what is typed survives a reload, a lost connection and a closed tab', async ({
+test('the input survives a reload, a lost connection and a closed tab', async ({
   page,
   context,
   console,
@@ -135,7 +133,7 @@ test('what is typed survives a reload, a lost connection and a closed tab', asyn
   await expect.poll(async () => (await applicationOf(id)).answers['name']).toBe('Wang Wu');
 });
 
-test('a page is left without a question as soon as what was typed is saved', async ({ page }) => {
+test('a page can be left without a question once the input is saved', async ({ page }) => {
   const { id } = await createCampaign();
   await openSession(page, 'player', 'en-US');
   await page.goto(addressOf(id, 'questions'));
@@ -146,11 +144,7 @@ test('a page is left without a question as soon as what was typed is saved', asy
   expect((await applicationOf(id)).answers['name']).toBe('Li Lei');
 });
 
-test('the deadline that passes while one types is said in words', async ({
-  page,
-  server,
-  console,
-}) => {
+test('a deadline that passes during typing is reported', async ({ page, server, console }) => {
   console.allow(/status of 409/);
   const { id } = await createCampaign();
   await openSession(page, 'player', 'en-US');

@@ -19,7 +19,7 @@ const moth = async () => {
 const setBan = async (ban: object) =>
   call('admin', 'POST', '/auth/banned', { userId: await moth(), ...ban });
 
-/** A page of the demo's player moth, in a browser context of its own. */
+/** A page of the demo player moth, in a separate browser context. */
 async function openAsMoth(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -64,7 +64,7 @@ test('the ban dialog asks for the reason, and every open tab of the player says 
   await expect(third).toHaveURL(/\/login/);
   await expect(third.getByText(EXPLAINED)).toBeVisible();
 
-  // The next log-in, here of another account, removes the stored ban.
+  // Any later log-in removes the stored ban, here with another account.
   await fillIn(third, { 'Username or email': 'player', Password: 'vexil-demo-player' });
   await third.getByRole('button', { name: 'Log in' }).click();
   await expect(third).toHaveURL(/\/dashboard/);
@@ -94,7 +94,7 @@ test('a player who was banned meanwhile reads it on the next visit, with whom to
   await context.close();
 });
 
-test('so does one whose access token has ended, from the answer to its renewal', async ({
+test("so does a player with an expired access token, from the renewal's response", async ({
   browser,
 }) => {
   const page = await openAsMoth(browser);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const TITLE = 'To the bin and back';
 const flag = 'vexil{bin_and_back}';
 
-/** A challenge that the player solved, by its id and that of its flag. */
+/** Creates a challenge that the player has solved; returns its id and its flag's. */
 async function createSolved(title: string) {
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/challenges', {
     ...{ title, category: 'misc', difficulty: 'easy', description: '' },
@@ -23,7 +23,7 @@ const openMenu = async (page: Page, title: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Without a reload, by the first page of the control panel. */
+/** Navigates within the app, without a reload, through the control panel's first page. */
 const openArea = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name: 'Control Panel' }).click();
   await page
@@ -57,7 +57,7 @@ test('an admin deletes a challenge, finds it in the bin and restores it', async 
   await expect(page.getByText('Challenge restored')).toBeVisible();
   await expect(row).toBeHidden();
 
-  // In the same session, whose pages know that it was deleted.
+  // In the same session, which has recorded the deletion.
   await openArea(page, 'Challenges');
   await page.getByRole('link', { name: `View ${TITLE}` }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -83,7 +83,7 @@ test('an admin restores a deleted flag, and deletes it forever after typing it',
   await expect(page.getByText('Flag restored')).toBeVisible();
   await expect(row).toBeHidden();
 
-  // The list follows what another session deletes.
+  // The list updates when another session deletes a row.
   await call('admin', 'DELETE', `/admin/flags/${String(flagId)}`);
   await expect(row).toBeVisible();
   await openMenu(page, flag, 'Delete forever');

@@ -8,9 +8,8 @@ import { LOCALES } from './support/locales';
 const KB = 1000;
 
 /**
- * What every file that makes the page weighs with gzip: document, scripts, styles, and whatever else is
- * fetched as code, preloads included. The answers of the API and pictures are no code. The server
- * itself compresses better.
+ * The gzip size of all code that a page loads: document, scripts, styles and preloads, without API responses and pictures.
+ * The server itself compresses better.
  */
 function weigh(page: Page): () => Promise<Map<string, number>> {
   const reading: Promise<[string, number]>[] = [];
@@ -34,7 +33,7 @@ const total = (weights: Map<string, number>) =>
 const LOGIN_KB = 250;
 const SHELL_KB = 550;
 
-/** Long enough for anything that would be fetched in the quiet after the page has come. */
+/** Long enough for requests that the page sends once it is idle. */
 const QUIET_MS = 2000;
 
 for (const locale of LOCALES)
@@ -62,7 +61,7 @@ for (const locale of LOCALES)
     expect(total(shell)).toBeLessThan(SHELL_KB);
   });
 
-/** What a first visit costs: the bytes on the wire with all headers, and each request but the endless one. */
+/** The cost of a first visit: bytes on the wire including headers, and all requests except the endless stream. */
 async function measureVisit(page: Page, path: string): Promise<{ requests: number; kb: number }> {
   const client = await page.context().newCDPSession(page);
   let requests = 0;
@@ -101,7 +100,7 @@ test('the first paint is in the theme that was chosen', async ({ page, console }
   await page.evaluate(() =>
     localStorage.setItem('vexil.settings', '{"state":{"theme":"dark"},"version":2}'),
   );
-  // What is seen before any of the page's own code has come.
+  // The first paint, before any of the page's code has loaded.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement));

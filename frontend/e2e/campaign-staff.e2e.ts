@@ -17,7 +17,7 @@ test.beforeEach(async ({ server }) => {
   ]);
 });
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteApplications(server.dataDir);
 });
@@ -26,7 +26,7 @@ test('an interviewer works in a blind stage by keyboard, until an admin ends it'
   page,
   console,
 }) => {
-  // The page of a choice is told that it changed, and finds it gone.
+  // An event reports the change; the refetch answers 404.
   console.allow(/status of 404/);
   const userId = await idOfPlayer();
   const staff = await call<{ id: number }>('admin', 'POST', '/admin/campaign-staff', {

@@ -19,7 +19,7 @@ interface Campaign {
 }
 
 test.afterEach(async ({ page }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   const rows = await call<Campaign[]>('admin', 'GET', '/admin/campaigns?_start=0&_end=100');
   for (const { id } of rows) await call('admin', 'DELETE', `/admin/campaigns/${String(id)}`);
@@ -122,7 +122,7 @@ test('the link of a campaign leads a visitor to the log-in and back', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CAMPAIGN.titleEn);
 });
 
-test('a campaign that is none for the student, and no campaign at all, are said in words', async ({
+test('a campaign for other students, and a missing campaign, are reported', async ({
   page,
   console,
 }) => {

@@ -4,7 +4,7 @@ import { codeFor } from './support/mail';
 import { startServer, type TestServer } from './support/server';
 import { expect, test } from './support/test';
 
-// The other tests share a server that asks nobody for proof.
+// A separate server, because the others have captchas off.
 let server: TestServer;
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ async function call(method: string, path: string, token?: string, body?: object)
   return answer.json();
 }
 
-/** Opens a screen in English; answers which requests left the origin. */
+/** Opens a screen in English; returns the requests to other origins. */
 async function open(page: Page, path: string): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a check that could not be made says so in the language of the page and is 
   await open(page, '/login');
   await page.getByLabel('Password', { exact: true }).focus();
   await expect(page.getByText('Bot check failed')).toBeVisible();
-  // By keyboard, as the toast that says why lies over these buttons for a while.
+  // By keyboard, because the error toast covers these buttons for a while.
   await page.getByRole('button', { name: 'Language' }).press('Enter');
   await page.getByRole('menuitem', { name: '简体中文' }).press('Enter');
   await expect(page.getByText('人机验证失败')).toBeVisible();

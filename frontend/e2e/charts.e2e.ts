@@ -42,7 +42,7 @@ test('the library of the charts is not loaded before a chart is', async ({ page 
   expect(asked.filter((url) => url.includes('echarts'))).toEqual([]);
   await page.goto('/rank');
   await expect(chart(page, /^Scores? of the/)).toBeVisible();
-  // The file is requested twice, by fetch and by import; the second is answered from the browser's cache.
+  // The file is requested twice, by fetch and by import; the second request is answered from the cache.
   expect(new Set(asked.filter((url) => url.includes('echarts'))).size).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test('a setting changes the shell at once', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText('Vexil');
 
   const outside = page.getByRole('menu').first().locator('a[target="_blank"]');
-  // The own page of frequent questions is always there.
+  // The site's own FAQ page always exists.
   await expect(outside.first()).toHaveAttribute('href', '/faq');
   await set('Guidelines address', 'https://guidelines.example/faq');
   await set('Home page address', 'https://home.example/');
@@ -74,12 +74,12 @@ test('a setting changes the shell at once', async ({ page }) => {
     await expect(outside.nth(index)).toHaveAttribute('href', address);
     await expect(outside.nth(index)).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  // Orders 5 and 6: after everything inside.
+  // The specification orders the external links (5 and 6) after all internal entries.
   const last = page.getByRole('menu').first().locator('a').last();
   await expect(last).toHaveAttribute('href', 'https://home.example/');
   await set('Guidelines address', '');
   await set('Home page address', '');
   await expect(outside).toHaveCount(1);
-  // As in the demo, which other tests share.
+  // Restore the demo's state for other tests.
   await set('Home page address', 'https://example.org/');
 });

@@ -18,7 +18,7 @@ import { logInAs, openAsVisitor } from './support/visitor';
 
 type Purpose = 'registration' | 'application';
 
-/** Publishes a version; an empty one ends the question. */
+/** Publishes a version of a consent text; an empty one stops asking. */
 async function publish(purpose: Purpose, text: string): Promise<void> {
   const values = { purpose, text, textEn: text };
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/consent-texts', values);
@@ -35,7 +35,7 @@ test.afterEach(async ({ page, server }) => {
   await deleteCampaigns(server.dataDir);
 });
 
-test('a registration agrees to the text of now, and keeps what was typed', async ({
+test('a registration requires the current consent text, and keeps the input', async ({
   page,
   console,
 }) => {

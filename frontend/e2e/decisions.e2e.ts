@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteCampaigns(server.dataDir);
 });
@@ -22,7 +22,7 @@ async function apply(campaignId: number, as: Account): Promise<void> {
   await call(as, 'POST', `/campaigns/${String(campaignId)}/application/submission`, { version: 1 });
 }
 
-/** Waits for a mail with that text; the server writes mails as files. */
+/** Waits for a mail with this text; the server writes mails as files. */
 async function expectMail(dataDir: string, text: RegExp): Promise<void> {
   const isWritten = async () =>
     (await readOutbox(dataDir)).some((mail) => text.test(mail.text ?? ''));
@@ -31,7 +31,7 @@ async function expectMail(dataDir: string, text: RegExp): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Decides about the choice of a user on its page. */
+/** Decides about a user's choice on its page. */
 async function decide(page: Page, username: string, decision: string, words: string) {
   await page.goto('/control_panel/application-choices');
   await page.getByRole('link', { name: username, exact: true }).first().click();
@@ -103,7 +103,7 @@ test('a lead decides, previews and announces; applicants answer; the next one is
   await waiting.getByRole('button', { name: 'Accept the next' }).click();
   await button(page, 'Announce 1 decision').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Announce' }).click();
-  // Only an offer names a time.
+  // Only offers have a response time.
   await expectMail(server.dataDir, /You are the first to follow\.[\s\S]*\d\d:\d\d \(UTC/);
   await openSession(page, 'viewer', 'en-US');
   await page.goto(`/join/${String(id)}`);

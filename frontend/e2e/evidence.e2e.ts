@@ -13,7 +13,7 @@ test.beforeEach(async ({ server }) => {
   await insertEvidence(server.dataDir);
 });
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteApplications(server.dataDir);
   await deleteEvidence(server.dataDir);

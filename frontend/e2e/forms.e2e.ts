@@ -24,7 +24,7 @@ const KINDS = [
 ] as const;
 
 test.afterEach(async ({ page }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   const rows = await call<FormRow[]>('admin', 'GET', '/admin/forms?_start=0&_end=100');
   for (const { id } of rows) await call('admin', 'DELETE', `/admin/forms/${String(id)}`);
@@ -32,12 +32,12 @@ test.afterEach(async ({ page }) => {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Parts of the form' });
 const parts = (page: Page) => list(page).locator('[data-part]');
-/** An option of the list that is open. */
+/** An option of the open dropdown. */
 const option = (page: Page, name: string) =>
   page.locator('.ant-select-item-option:visible', { hasText: name });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** Adds a part by the keyboard alone; its title has the focus, and the last one is closed again. */
+/** Adds a part with the keyboard only; the new part's title gets the focus, and the previous part closes. */
 async function addPart(page: Page, kind: string, titleEn: string): Promise<Locator> {
   const add = page.getByRole('button', { name: 'Add a part' });
   await add.focus();
@@ -74,7 +74,7 @@ test('an admin builds a form of every kind, sorts it, sees it as people do and p
   }
   await expect(parts(page)).toHaveCount(KINDS.length);
 
-  // The hours go before the introduction, and the blog is asked of those with experience only.
+  // Moves the hours before the introduction, and asks for the blog only of people with experience.
   await page.getByRole('button', { name: 'Move “Hours a week”' }).press('ArrowUp');
   await expect(page.getByRole('button', { name: 'Move “Hours a week”' })).toBeFocused();
   await expect(page.getByText('“Hours a week” moved: part 3 of 10')).toBeAttached();
@@ -123,7 +123,7 @@ test('an admin builds a form of every kind, sorts it, sees it as people do and p
   await expect(page).toHaveURL(/\/control_panel\/form-versions\/\d+$/);
   await expect(page.getByText('introduce-yourself').filter({ visible: true })).toBeVisible();
 
-  // What is published keeps its key and its kind.
+  // Published parts keep their key and kind.
   await page.goto(`/control_panel/forms/${String(row.id)}/edit`);
   await closePart(parts(page).nth(1));
   await expect(parts(page).nth(1).getByRole('textbox', { name: 'Key' })).not.toBeEditable();

@@ -9,7 +9,7 @@ const groups = Array.from({ length: Math.ceil(hostileMarkdown.length / SIZE) }, 
   hostileMarkdown.slice(index * SIZE, (index + 1) * SIZE),
 );
 
-/** What must not have happened, whatever was written. */
+/** The effects that no text may have. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -36,7 +36,7 @@ for (const who of ['player', 'admin'] as const)
     console,
   }) => {
     test.setTimeout(120_000);
-    // Some name pictures of this site that are not there.
+    // Some texts refer to pictures of this site that do not exist.
     console.allow(/status of 404/);
     const ids: number[] = [];
     try {
@@ -84,7 +84,7 @@ for (const who of ['player', 'admin'] as const)
       await expect(shown.first()).toBeVisible();
       await unharmed();
       await page.goto('/control_panel/flags');
-      // Other tests have flags of their own, and a page of the list ends.
+      // Other tests create flags too, so this one may be on the next page.
       await page.getByPlaceholder('Search').fill('onerror');
       await page.keyboard.press('Enter');
       await expect(shown.first()).toBeVisible();

@@ -24,7 +24,7 @@ test('the instance link is on every page, also after a reload, with the server�
   page,
 }) => {
   await withTarget('Everywhere', async (target) => {
-    // A machine whose clock is two hours fast.
+    // This machine's clock is two hours fast.
     await page.addInitScript(() => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 2 * 3_600_000;
@@ -51,7 +51,7 @@ test('an admin sees and ends an instance, and the player’s page follows', asyn
   await withTarget('Watched', async (target) => {
     await openSession(page, 'player', 'en-US');
     await openWithEvents(page, pathTo(target));
-    // Started elsewhere: nobody touches this page.
+    // Started by another browser, without any action on this page.
     const { id } = await startFor(target.id);
     await expect(instanceState(page)).toHaveText('Running', { timeout: 4000 });
 
@@ -80,7 +80,7 @@ test('an admin sees and ends an instance, and the player’s page follows', asyn
 test('addresses and commands are copied without HTTPS too', async ({ page, context }) => {
   await withTarget('Copied', async (target) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // As on plain http: the page must not count on the clipboard API.
+    // As on plain http, where the clipboard API does not exist.
     await page.addInitScript(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
     });

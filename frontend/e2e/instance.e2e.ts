@@ -43,7 +43,7 @@ for (const locale of LOCALES)
       await page.keyboard.press('Enter');
       await expect(page.getByText(TEXTS.accepted[locale]).first()).toBeVisible();
 
-      // Ten seconds lie between two operations.
+      // The server requires ten seconds between two operations.
       const release = panelButton(page, TEXTS.release[locale]);
       await expect(release).toBeEnabled({ timeout: 15_000 });
       await release.click();
@@ -65,9 +65,9 @@ for (const locale of LOCALES)
     const play = async (one: Target, two: Target) => {
       await openSession(page, 'player', locale);
       let stale = true;
-      // A page that has not heard yet what another browser started.
+      // A page that has not received the start by another browser yet.
       await page.route(/\/api\/instance$/, (route) => {
-        // From the page's own start on, the server answers, so that the page sees what runs.
+        // Until this page sends a start, its reads answer null; afterwards it sees the other browser's instance.
         if (route.request().method() !== 'GET') stale = false;
         return stale ? route.fulfill({ json: null }) : route.continue();
       });
@@ -137,7 +137,7 @@ for (const locale of LOCALES)
         );
         await expect(panelButton(page, TEXTS.start[locale])).toBeEnabled();
       },
-      // Nothing runs it here.
+      // No worker runs instances here.
       { driver: 'swarm' },
     );
     await withTarget(

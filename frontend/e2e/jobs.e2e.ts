@@ -2,7 +2,7 @@ import { runSql } from './support/database';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-// No server knows the task, so the job stays in the state that it is given.
+// A task name that no worker handles, so the job keeps its state.
 const FAILED_JOB = `SELECT graphile_worker.permanently_fail_jobs(
   ARRAY[(graphile_worker.add_job('test.unknown', '{"note": "canary"}')).id], 'no answer from the mail server')`;
 

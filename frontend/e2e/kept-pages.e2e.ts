@@ -15,7 +15,7 @@ const publish = (facts: object) =>
 
 const remove = (id: number) => call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 
-/** Holds every request that matches until it is let through. */
+/** Holds back every matching request until it is released. */
 async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const allowed = new Promise<undefined>((resolve) => {
@@ -46,7 +46,7 @@ test('uploads go on while another tab is in view', async ({ page }) => {
     await expect(page.getByRole('progressbar')).toHaveCount(2);
     await openTab(page, 'Dashboard');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    // A stopped upload is never answered.
+    // The aborted upload is never answered.
     const stored = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/attachments'),
       { timeout: 15_000 },
@@ -58,7 +58,7 @@ test('uploads go on while another tab is in view', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Delete one.txt' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }
@@ -94,7 +94,7 @@ test('a pasted picture whose upload ends while another tab is in view is written
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await saved).status()).toBe(200);
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }
@@ -124,7 +124,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     await expect(wrong).toBeVisible();
     await expect(box).toBeFocused();
 
-    // The text comes from a worker, and gives the page its height.
+    // A worker renders the text, which determines the page's height.
     await expect(page.getByText('Line 119', { exact: true })).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 100));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
@@ -137,7 +137,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     await expect(box).not.toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(100);
 
-    // An answer that comes while the page waits is told on the return.
+    // A response that arrives while the page is hidden is shown on return.
     const letThrough = await hold(page, /\/submissions$/, 'POST');
     await box.fill('vexil{returns}');
     await box.press('Enter');
@@ -150,19 +150,19 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     letThrough();
     await answered;
     await tab.click();
-    // By the box itself: the list of tries below it tells the points, too.
+    // Within the flag box, because the list of submissions below shows the points, too.
     await expect(page.getByRole('status').getByText('+10', { exact: true })).toBeVisible();
     await expect(box).toHaveValue('');
     await expect(box).toBeEnabled();
     await expect(box).not.toBeFocused();
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }
 });
 
-test('the title of a page goes with it', async ({ page, console }) => {
+test('the document title follows the visible page', async ({ page, console }) => {
   console.allow(/status of 404/);
   await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/no-such-thing');

@@ -4,10 +4,10 @@ import { chooseMenuItem, tabTo } from './support/focus';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-// On a busy machine every stop of the focus takes its time.
+// Generous for a busy machine.
 test.setTimeout(120_000);
 
-// The edges at which the focus turns round lie beside the dialog itself.
+// The focus trap has sentinel elements at its edges, outside the dialog element.
 const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';
 
 test('a player does the whole job with the keyboard alone', async ({ page, console }) => {
@@ -63,7 +63,7 @@ test('a player does the whole job with the keyboard alone', async ({ page, conso
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** Opens a page and passes its menu over, as the skip link is for. */
+/** Opens a page and skips the menu with the skip link. */
 async function openContent(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ test('an admin creates, filters and edits with the keyboard alone', async ({ pag
   await expect(page.getByText('Invitation code saved successfully')).toBeVisible();
 });
 
-test('an admin deletes a row, after second thoughts, with the keyboard alone', async ({ page }) => {
+test('an admin cancels and then confirms a deletion with the keyboard alone', async ({ page }) => {
   const words = `to go by keyboard ${String(Date.now())}`;
   await call('admin', 'POST', '/admin/invitations', { comment: words });
   await openSession(page, 'admin', 'en-US');
@@ -126,7 +126,7 @@ test('an admin deletes a row, after second thoughts, with the keyboard alone', a
     await page.keyboard.press('Enter');
     await chooseMenuItem(page, page.getByRole('menuitem', { name: 'Delete' }));
     await expect(question).toContainText('This action is irreversible.');
-    // Keys reach the dialog once it has the focus.
+    // Keys reach the dialog only after it has the focus.
     await expect(page.locator(HOLDERS).locator(':focus')).toHaveCount(1);
   };
   await tabTo(page, more);
@@ -140,7 +140,7 @@ test('an admin deletes a row, after second thoughts, with the keyboard alone', a
   await expect(page.getByRole('row', { name: words })).toHaveCount(0);
 });
 
-/** A dialog keeps the focus while it is open, closes with Escape and gives the focus back. */
+/** Checks that a dialog traps the focus, closes with Escape and returns the focus. */
 async function holdsFocus(page: Page, opener: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ async function holdsFocus(page: Page, opener: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(key);
-      // Beyond its last part the focus may be in the browser's own bar, from where Tab leads back.
+      // After the last element, the focus may be in the browser's toolbar, from where Tab returns.
       if (await page.evaluate(() => document.activeElement === document.body))
         await page.keyboard.press(key);
       await expect(page.locator(HOLDERS).locator(':focus')).toHaveCount(1);

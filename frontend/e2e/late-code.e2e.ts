@@ -7,7 +7,7 @@ const HALF = 'half a flag';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Flag', exact: true });
 const menu = (page: Page) => page.getByRole('menu').first();
 
-/** Opens a challenge, types half a flag, and marks the document so that a reload is seen. */
+/** Opens a challenge, types part of a flag, and marks the document to detect a reload. */
 async function typeHalf(page: Page): Promise<void> {
   await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/misc');
@@ -29,7 +29,7 @@ test('a page whose code failed to load opens when the server is back, and keeps 
   await menu(page).getByRole('link', { name: 'Rank', exact: true }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'This page failed to load' });
   await expect(failed).toBeVisible();
-  // A try that comes too early makes no later one fail.
+  // An early attempt must not break later ones.
   await failed.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Page settings' }).click();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
@@ -37,7 +37,7 @@ test('a page whose code failed to load opens when the server is back, and keeps 
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Rank' })).toBeVisible();
-  // By the keyboard: the message that the server is back lies over the button.
+  // By keyboard, because the toast "server is back" covers the button.
   await page.getByRole('button', { name: 'Page settings' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Page settings' });
   await expect(drawer).toBeVisible();

@@ -68,7 +68,7 @@ test('a session that is ended elsewhere leaves the open page at once', async ({
   page,
   console,
 }) => {
-  // What the page still asks for in its last second.
+  // Requests that the page sends in its last second.
   console.allow(/status of 401/);
   await openSession(page, 'player', 'zh-CN');
   await openWithEvents(page, '/rank');
@@ -81,7 +81,7 @@ test('a session that is ended elsewhere leaves the open page at once', async ({
   await expect(page).toHaveURL(/\/login\?.*redirect=rank/, { timeout: 5000 });
 });
 
-/** The tabs whose event stream is open, by their place in `tabs`. */
+/** The indexes of tabs with an open event stream. */
 function readersOf(context: BrowserContext, tabs: readonly Page[]): () => number[] {
   const open = new Map<unknown, Page>();
   context.on('response', (response) => {
@@ -94,7 +94,7 @@ function readersOf(context: BrowserContext, tabs: readonly Page[]): () => number
   return () => [...open.values()].map((page) => tabs.indexOf(page));
 }
 
-/** Keeps what every tab says, because a toast is gone after five seconds. */
+/** Records the toasts of every tab, because they disappear after five seconds. */
 async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told = new Set<string>();
@@ -108,18 +108,18 @@ async function keepToasts(context: BrowserContext): Promise<void> {
 
 const isTold = (tab: Page, title: string) =>
   tab.evaluate((words) => {
-    // Put there by the script above.
+    // Defined by the script above.
     const { told } = window as unknown as { told: ReadonlySet<string> };
     return [...told].some((text) => text.includes(words));
   }, `player solved “${title}”`);
 
 const expectTold = (tabs: readonly Page[], title: string) =>
-  // All tabs in one assertion, so that its failure shows which of them were not told.
+  // One assertion for all tabs, so that a failure shows which of them missed it.
   expect
     .poll(() => Promise.all(tabs.map((tab) => isTold(tab, title))))
     .toEqual(tabs.map(() => true));
 
-/** Playwright's tabs are all in view; these say that they are not, or are again. */
+/** Simulates visibility, because Playwright's tabs are always visible. */
 const setHidden = (tabs: readonly Page[], hidden: boolean) =>
   Promise.all(
     tabs.map((tab) =>
@@ -140,7 +140,7 @@ for (const [how, locks] of [
     console,
   }) => {
     test.setTimeout(180_000);
-    // What the tabs still ask for when the log-out reaches them.
+    // Requests that tabs send before the log-out reaches them.
     console.allow(/status of 401/);
     if (!locks)
       await context.addInitScript(() => {
@@ -163,7 +163,7 @@ for (const [how, locks] of [
     try {
       await openSession(page, 'admin', 'en-US');
       while (tabs.length < 7) tabs.push(await context.newPage());
-      // A browser opens six connections to a host: with a stream in each tab the seventh would stay empty.
+      // Browsers allow six connections per host: with a stream per tab, the seventh tab would not load.
       for (const tab of tabs) {
         await tab.goto('/rank');
         await expect(tab.getByRole('table').first()).toBeVisible();
@@ -173,7 +173,7 @@ for (const [how, locks] of [
       await expectTold(tabs, 'all');
       expect(readers()).toHaveLength(1);
 
-      // The only tab in view takes over, and the others catch up when they are seen again.
+      // The only visible tab takes over; the others catch up when they become visible.
       const last = tabs.slice(6);
       const others = tabs.slice(0, 6);
       await setHidden(others, true);
@@ -184,7 +184,7 @@ for (const [how, locks] of [
       await setHidden(others, false);
       await expectTold(others, 'late');
 
-      // Hidden tabs hold no stream at all, and the first that is seen again is told what it missed.
+      // Hidden tabs have no stream; the first one to become visible receives the missed events.
       await setHidden(tabs, true);
       await expect.poll(readers).toEqual([]);
       await solve('none');

@@ -16,10 +16,10 @@ const LIST = '/control_panel/application-choices';
 const BOARD = `${LIST}?filters[0][field]=campaignId&filters[0][operator]=eq&filters[0][value]=${String(CAMPAIGN)}&view=board`;
 const [SCREENING, TASK] = [90_001, 90_002];
 const MANY = 300;
-/** Those of `insertApplications` have waited less, and the second choice of the first of them least. */
+/** The five choices of `insertApplications` have waited less; the second one of the first applicant for the least. */
 const TOTAL = MANY + 5;
 const LAST = 90_011;
-/** Less than three windows are high. */
+/** Fewer cards than fit into three screens. */
 const MOST_CARDS = 25;
 
 test.beforeEach(async ({ page, server }) => {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(card(page, FIRST_OF_MANY)).toBeVisible();
 });
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteApplications(server.dataDir);
 });
@@ -44,7 +44,7 @@ const card = (page: Page, id: number, stage?: string) =>
     .filter({ has: page.locator(`a[href="${LIST}/${String(id)}"]`) });
 const more = (part: Locator) => part.getByLabel(/^More actions/);
 
-/** Turns the wheel above the first column. */
+/** Scrolls the first column with the mouse wheel. */
 async function wheel(page: Page, pixels: number): Promise<void> {
   await column(page)
     .getByRole('list')
@@ -52,7 +52,7 @@ async function wheel(page: Page, pixels: number): Promise<void> {
   await page.mouse.wheel(0, pixels);
 }
 
-/** What another admin does at the same time. */
+/** A concurrent change by another admin. */
 const move = (id: number, from: number, to: number) =>
   call('admin', 'POST', '/admin/application-choices/bulk', {
     ...{ ids: [id], action: 'move' },

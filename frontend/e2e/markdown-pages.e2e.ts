@@ -24,7 +24,7 @@ const remove = (id: number) => call('admin', 'DELETE', `/admin/challenges/${Stri
 test('a text that takes too long becomes plain text, and the page around it answers', async ({
   page,
 }) => {
-  // Short enough to be stored, but KaTeX takes many seconds for it.
+  // Short enough to be stored, but KaTeX needs many seconds for it.
   const slow = `$$\\begin{matrix}${'a&'.repeat(30_000)}\\end{matrix}$$`;
   const { id } = await create({ title: 'Slow', description: slow });
   const next = await create({ title: 'Fast', description: 'Read **this** $x$' });
@@ -63,7 +63,7 @@ test('a text whose worker failed to load is shown as plain text until it arrives
     await page.goto(`/challenge/detail/${String(id)}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Read **this**')).toBeVisible();
-    // The page tries once more by itself, which would take the button away.
+    // The page retries once by itself, which would remove the button.
     await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
     await page.unroute(code);
     await main.getByRole('button', { name: 'Try again' }).click();

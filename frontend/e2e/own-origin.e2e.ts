@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-// That no request of any test leaves the origin is watched in support/test.ts; the screens are
+// support/test.ts checks all requests of all tests; the screens are
 // opened in accessible.e2e.ts and admin-resources.e2e.ts.
 
 test('the policy of every page names no host but its own', async ({ page }) => {

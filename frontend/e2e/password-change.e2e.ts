@@ -18,7 +18,7 @@ const statusFor = async (token: string) => {
   return status;
 };
 
-test('who changes the own password stays logged in, in every tab of this browser', async ({
+test('a user who changes the password stays logged in, in every tab of this browser', async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test('who changes the own password stays logged in, in every tab of this browser
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
 
-  // The former session is over, on the other devices too; this browser has another one.
+  // All former sessions have ended; this browser has a new one.
   await expect(phone).toHaveURL(/\/login\?redirect=rank/);
   expect(await statusFor(before)).toBe(401);
   expect(await statusFor(await accessToken(page))).toBe(200);

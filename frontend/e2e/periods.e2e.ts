@@ -85,7 +85,7 @@ test('a freeze hides later points from players, who see their own marked; admins
     await openSession(page, 'admin', 'en-US');
     await page.goto(`/control_panel/periods/${String(period.id)}/edit`);
     const freezeAt = page.getByRole('textbox', { name: 'Freeze at' });
-    // Before every capture of the demo.
+    // Earlier than every capture of the demo.
     await freezeAt.fill('2020-02-01 00:00:00');
     await freezeAt.press('Enter');
     await expect(page.getByText('Frozen', { exact: true })).toBeVisible();

@@ -10,11 +10,11 @@ import { visitScreens } from './support/visit-screens';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** How far the page runs out of the screen; a part with a scroll bar of its own may be wider. */
+/** The horizontal overflow of the page; elements with their own scroll bar may be wider. */
 const sideways = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - 390);
 
-/** What is too small for a thumb: WCAG 2.2 asks for 24 by 24, what a page is for must have 40. */
+/** Targets that are too small for touch: WCAG 2.2 requires 24 × 24 px, main actions need 40 px. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const PARTS =
@@ -34,7 +34,7 @@ const tooSmall = (page: Page) =>
     });
   });
 
-// What axe says of the same screens in Chinese is asked in another file.
+// Another file runs axe on the same screens in Chinese.
 const CHECKED_BY_AXE = [
   ...['dashboard', 'challenges', 'challenge', 'rank', 'user-center', 'page-settings'],
   ...['challenge-editor', 'users-list', 'users-edit', 'invitations-batch', 'settings-list'],
@@ -47,7 +47,7 @@ for (const { reader, part, some } of groupScreens(18))
   }) => {
     test.setTimeout(120_000);
     console.allow(/status of 404/);
-    // Words in English are longer.
+    // English words are longer.
     if (reader === 'visitor') await page.goto(EMPTY_PAGE);
     else await openSession(page, reader, 'en-US');
     await setAppearance(page, 'light', 'en-US');
@@ -126,7 +126,7 @@ test('a long press on a tab opens its menu, and lifting the finger is no tap', a
   const entry = page.getByRole('menuitem', { name: 'Close current' });
   await expect(entry).toBeVisible();
   await touch('touchEnd', []);
-  // The mouse that the browser makes of a tap comes a while after it.
+  // The browser sends the emulated mouse events some time after a tap.
   await page.waitForTimeout(400);
   await expect(page).toHaveURL(/\/challenge\/web$/);
   await expect(entry).toBeVisible();
@@ -141,7 +141,7 @@ test('on a phone little stands between the text of a challenge and its flag box'
   page,
 }) => {
   await openSession(page, 'player', 'en-US');
-  // One file and three flags; two files; one file and an instance.
+  // Challenges with one file and three flags; with two files; with one file and an instance.
   const most = { 5: 400, 12: 440, 9: 650 };
   for (const [id, pixels] of Object.entries(most)) {
     await page.goto(`/challenge/detail/${id}`);
@@ -149,7 +149,7 @@ test('on a phone little stands between the text of a challenge and its flag box'
     const box = await page.getByRole('textbox', { name: 'Flag' }).boundingBox();
     const between = (box?.y ?? Infinity) - ((text?.y ?? 0) + (text?.height ?? 0));
     expect(between, `challenge ${id}`).toBeLessThan(pixels);
-    // The digest is copied by a button of its own.
+    // The hash has a button that copies it.
     await expect(page.getByRole('button', { name: /Copy.*SHA-256/i }).first()).toBeVisible();
   }
 });

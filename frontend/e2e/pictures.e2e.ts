@@ -32,7 +32,7 @@ async function attach(id: number): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** Collects what the page asks the server for, as paths with their queries. */
+/** Records the API requests of the page as path and query. */
 function calls(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -70,11 +70,11 @@ test('a picture in a text fetches an attachment of its own challenge and nothing
     await expect(text.locator('img')).toHaveCount(1);
     const fetched = asked.filter((path) => /logout|attachments|avatar\/1$|spy/.test(path));
     expect(fetched).toEqual([own]);
-    // The session has survived the text.
+    // The session was not affected by the text.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pictures');
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
     await remove(other.id);
@@ -95,7 +95,7 @@ test('a link in a text makes no call of the API by the id of an admin page', asy
     }
     expect(asked.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }
@@ -124,7 +124,7 @@ test('a link in a text to another page keeps the app and the pages it holds', as
     await expect(page).toHaveURL(/\/challenge\/detail\/5$/);
     expect(await page.evaluate(() => Reflect.get(window, 'loadedOnce') as unknown)).toBe(true);
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }
@@ -160,7 +160,7 @@ test('the addresses of pictures are revoked when they are no longer shown, and a
     await page.getByRole('tab', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/dashboard/);
     await expect.poll(live).toBeLessThan(shown);
-    // The page that waits is shown again with its picture.
+    // The hidden page is shown again with its picture.
     await page.getByRole('tab', { name: 'Album' }).click();
     const picture = page.locator('.vx-markdown img[src^="blob:"]');
     await expect(picture).toBeVisible();
@@ -171,7 +171,7 @@ test('the addresses of pictures are revoked when they are no longer shown, and a
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(live).toBe(0);
   } finally {
-    // An open page would ask for what is gone.
+    // Leave the page first: it would fetch deleted rows.
     await page.goto('about:blank');
     await remove(id);
   }

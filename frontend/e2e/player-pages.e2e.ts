@@ -12,7 +12,7 @@ const inMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('tablist').getByRole('tab', { name });
 
-/** A challenge with one flag, removed after the test. */
+/** A challenge with one flag, deleted after the test. */
 async function withChallenge(
   values: object,
   flag: string,
@@ -55,7 +55,7 @@ test('Challenge in the menu leads to all challenges, and so does the dashboard',
   await link.click();
   await expect(page).toHaveURL(/\/challenge$/);
   await expect(page.getByRole('heading', { level: 1, name: 'All challenges' })).toBeVisible();
-  // The categories stay; the arrow folds them.
+  // The categories stay visible; the arrow folds them.
   await expect(inMenu(page).getByRole('link', { name: 'Web', exact: true })).toBeVisible();
   const title = inMenu(page)
     .getByRole('menuitem')

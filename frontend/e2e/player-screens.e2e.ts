@@ -137,7 +137,7 @@ test('each screen says that the server failed, and recovers by a press', async (
   console.allow(/status of 503/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'player', 'en-US');
-  // Without its profile a session is no session, so that one answers.
+  // Without a profile there is no session, so this request succeeds.
   const broken = /\/api\/(challenges|user\/(solved|scoreboard))/;
   for (const path of ['/challenge', '/challenge/detail/6', '/rank', '/user', '/dashboard']) {
     await page.route(broken, (route) => route.fulfill({ status: 503, json: FAILED }));
@@ -147,7 +147,7 @@ test('each screen says that the server failed, and recovers by a press', async (
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.unroute(broken);
     const again = page.getByRole('button', { name: 'Try again' });
-    // The dashboard's parts fail, and come back, each by itself.
+    // Each panel of the dashboard fails and recovers on its own.
     await expect(async () => {
       if (await again.first().isVisible()) await again.first().click({ timeout: 1000 });
       await expect(again).toHaveCount(0, { timeout: 1000 });
@@ -188,7 +188,7 @@ test('an admin saves the whole board as a table, a player does not', async ({ pa
   await page.getByRole('button', { name: 'Export XLSX' }).click();
   const download = await workbook;
   expect(download.suggestedFilename()).toMatch(/^scoreboard-\d{4}-\d\d-\d\d\.xlsx$/);
-  // A ZIP archive, as every workbook is.
+  // A workbook is a ZIP archive.
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
@@ -210,7 +210,7 @@ for (const { path, code, data } of [
     });
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // A page that asks again does so as it opens.
+    // Such a page refetches when it is opened.
     await page.waitForTimeout(1000);
     expect(asked).toHaveLength(1);
   });

@@ -6,12 +6,12 @@ import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test.use({ recruiting: true });
-// On a busy machine every stop of the focus takes its time.
+// Generous for a busy machine.
 test.setTimeout(240_000);
 
 const FEEDBACK = 'You found it in an hour.';
 
-/** Waits for a page that a link has opened, in which axe finds nothing. */
+/** Waits for the page behind a link, and checks it with axe. */
 async function arrive(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await waitUntilLoaded(page);

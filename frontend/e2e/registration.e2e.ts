@@ -41,7 +41,7 @@ test('a student registers with the code of the mail and logs in without typing a
   expect(kept).not.toContain('a-rather-long-one');
 });
 
-test('who registers on the way to a page comes to it, with its query and fragment', async ({
+test('a registration leads to the page opened before, with its query and fragment', async ({
   page,
 }) => {
   await page.goto('/rank?group=0&direction=web#board');
@@ -69,7 +69,7 @@ test('a guest needs an invitation, and a refusal loses nothing', async ({ page, 
   await expect(refusal).toHaveCount(1);
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('outside');
 
-  // What the server said in one language is said in the other.
+  // The server's error follows a change of language.
   const known = (await refusal.textContent()) ?? '';
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '简体中文' }).click();

@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('navigation', { name: 'All lists' }
 const flag = 'vexil{made_by_the_author}';
 
 test.afterEach(async ({ page }) => {
-  // An open page that still reads something would be refused.
+  // Leave the page first: its requests would be rejected.
   await page.close();
   await revokeRoles();
 });
@@ -54,7 +54,7 @@ test('an admin grants a role on the page of a user and revokes it; the open page
   await cards(own)
     .getByRole('link', { name: /^Challenges/ })
     .click();
-  // The list adds its page and its order to the address once it is shown.
+  // The list adds page and order to the URL once it is shown.
   await expect(own).toHaveURL(/control_panel\/challenges(\?|$)/);
   await expect(own.getByRole('row').nth(1)).toBeVisible();
   await expect.poll(() => unanswered.size).toBe(0);
@@ -114,7 +114,7 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
   await page.goto('/control_panel/challenges');
   await expect(page.getByRole('link', { name: 'Made by an author', exact: true })).toBeVisible();
   await expect(page.getByText('1 row')).toBeVisible();
-  // The list follows what an admin changes meanwhile.
+  // The list shows a change by an admin.
   await call('admin', 'PATCH', `/admin/challenges/${String(id)}`, { titleEn: 'Renamed meanwhile' });
   await expect(page.getByRole('link', { name: 'Renamed meanwhile', exact: true })).toBeVisible();
   await page.goto('/challenge/edit/5');
@@ -123,10 +123,10 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
 
   const unanswered = trackRequests(page);
   await page.goto(`/challenge/edit/${String(id)}`);
-  // The panels below the form load later and send requests of their own.
+  // The panels below the form load later with their own requests.
   await expect(page.getByRole('button', { name: /^Drop files here/ })).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Not saved any more');
-  // A request that is answered after the role was taken is refused, which ends the session.
+  // A request answered after the role was revoked is rejected, which ends the session.
   await expect.poll(() => unanswered.size).toBe(0);
   await revokeRoles();
   await expect(page).toHaveURL(/dashboard$/);

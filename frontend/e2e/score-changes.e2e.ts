@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const flag = 'vexil{score_changes}';
 
-/** A challenge with one flag, by its id and that of the flag. */
+/** Creates a challenge with one flag; returns both ids. */
 async function createChallenge(title: string) {
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/challenges', {
     ...{ title, category: 'misc', difficulty: 'easy', description: '' },
@@ -52,7 +52,7 @@ test('an admin adjusts a score, voids a capture and restores it; the player read
   const ledger = own.getByRole('region', { name: 'Score details' });
   await expect(ledger.getByRole('row').nth(1)).toContainText('Score changesVoidedShared flag');
   await expect(ledger.getByRole('button')).toHaveCount(0);
-  // The player cannot capture it again, so it is not offered.
+  // The flag is voided and cannot be captured again, so the challenge is not offered.
   await own.goto('/dashboard');
   const offers = own.getByRole('region', { name: /^(Continue where you left off|Start here)$/ });
   await expect(offers.getByRole('link').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('after a flag was changed, an admin sees what its submissions are worth now
   await expect(panel.getByText('All submissions are judged correctly')).toBeVisible();
   const history = await call<{ result: string }[]>('player', 'GET', path);
   expect(history).toMatchObject([{ result: 'correct' }]);
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 });

@@ -20,7 +20,7 @@ test('the points of the top ten say which challenge they were for', async ({ pag
   await page.goto('/rank');
   const drawing = chart(page, /^Scores of the first/);
   await expect(drawing.locator('svg text').first()).toBeVisible();
-  // The nearest moment at which somebody scored.
+  // The tooltip snaps to the nearest score change.
   await drawing.hover();
   await expect(drawing.getByText(/^[\d,]+ · [A-Z]/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).click();

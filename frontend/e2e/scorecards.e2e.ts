@@ -140,7 +140,7 @@ test('keys and buttons lead through the choices that the list was filtered by', 
   await page.goto(
     `${list}?filters[0][field]=positionId&filters[0][operator]=eq&filters[0][value]=90001`,
   );
-  // Who waits longest comes first.
+  // Longest waiting first.
   await page.locator(`a[href="${list}/90003"]`).first().click();
   const neighbors = page.getByRole('navigation', { name: 'Rows of the list' });
   await expect(neighbors).toContainText('2 of 4');

@@ -11,10 +11,10 @@ const LIST = '/control_panel/application-choices';
 const PHONE = { width: 390, height: 844 };
 
 test.use({ timezoneId: 'Asia/Shanghai' });
-// On a busy machine.
+// Generous for a busy machine.
 test.setTimeout(240_000);
 test.afterEach(async ({ page, server }) => {
-  // An open page would ask for what is deleted.
+  // Leave the page first: it would fetch deleted rows.
   await page.close();
   await deleteCampaigns(server.dataDir);
 });
@@ -30,7 +30,7 @@ const LETTER = {
   textEn: '{name}, we want to train with you.\n\n{words}\n\nPlease answer until {until}: {link}',
 };
 
-/** Last year's recruitment, whose members come into a group and get a role. */
+/** Last year's recruitment; its members get a group and a role. */
 async function createLastCampaign(): Promise<{ id: number; group: number }> {
   const name = { name: '正式队员', nameEn: 'Members', selectable: false };
   const { code } = await call<{ code: number }>('admin', 'POST', '/admin/user-groups', name);
@@ -50,7 +50,7 @@ async function act(page: Page, name: string, done: string): Promise<void> {
   await expect(page.getByText(done)).toBeVisible();
 }
 
-/** Copies last year's campaign, gives the copy its name and a time that has come, and publishes it. */
+/** Copies last year's campaign, sets a new name and times, and publishes it. */
 async function publishCopy(page: Page, lastId: number): Promise<number> {
   await page.goto(`/control_panel/campaigns/${String(lastId)}`);
   await act(page, 'Copy', 'Copied to a draft');
@@ -81,7 +81,7 @@ async function openChoice(page: Page, campaignId: number, username: string): Pro
   await page.getByRole('link', { name: username, exact: true }).first().click();
 }
 
-/** Brings all choices to the talk. */
+/** Moves all choices to the talk. */
 async function moveAll(page: Page): Promise<void> {
   await page.goto(LIST);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
@@ -114,7 +114,7 @@ async function decide(page: Page, decision: string, feedback: string): Promise<v
   await expect(page.getByRole('region', { name: 'Decision' }).getByText(feedback)).toBeVisible();
 }
 
-/** Announces what was decided; returns until when the accepted answer, as their mails say it. */
+/** Announces the decisions; returns the time limit for responses as in the mails. */
 async function announce(page: Page, count: string): Promise<string> {
   const until = await page.getByLabel('Accepted applicants answer until').inputValue();
   await page.getByRole('button', { name: `Announce ${count}` }).click();
@@ -137,7 +137,7 @@ async function membershipOf(username: string) {
   return { group: userGroup, roles: grants.map(({ role }) => role) };
 }
 
-/** What the list says of Development: places, not decided, to announce, answers, free places, waiting. */
+/** The numbers of Development in the list: places, undecided, to announce, responses, free places, waiting. */
 const countsOf = (page: Page) =>
   page
     .getByRole('region', { name: 'By position' })

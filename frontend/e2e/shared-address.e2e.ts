@@ -22,7 +22,7 @@ test('above the limit of codes the page solves a proof of work, and the name is 
 }) => {
   console.allow(/status of 400/);
   await openRegistration(page);
-  // The first code of this address, of which many were sent.
+  // Creates the counter of this IP address, which the statement below raises above the limit.
   const email = 'hall@campus.example';
   await fetch(`${process.env.VEXIL_E2E_URL ?? ''}/api/auth/verify`, {
     method: 'POST',

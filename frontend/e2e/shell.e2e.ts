@@ -48,7 +48,7 @@ test('the menu of a tab works with the mouse and with the keyboard', async ({ pa
   await entry('Close left').click();
   await expect(tabs).toHaveText(['Dashboard', 'Crypto', 'Misc', 'Rank']);
 
-  // A pointer over the menu would choose the entry below it.
+  // With the mouse over the menu, antd would select the entry below it.
   await page.mouse.move(0, 0);
   await tabs.filter({ hasText: 'Rank' }).focus();
   await page.keyboard.press('ArrowLeft');

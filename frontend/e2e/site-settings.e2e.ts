@@ -15,7 +15,7 @@ async function valueOf(key: string): Promise<unknown> {
   return (await readAll()).find((setting) => setting.key === key)?.value;
 }
 
-/** Saves settings as an admin at another machine would, with the versions of this moment. */
+/** Saves settings as another admin would, with the current versions. */
 async function saveElsewhere(values: Record<string, unknown>): Promise<void> {
   const versions = Object.fromEntries((await readAll()).map(({ key, version }) => [key, version]));
   await call('admin', 'PATCH', '/admin/settings', { values, versions });
@@ -44,7 +44,7 @@ test('a setting that another admin saved meanwhile is reported, and no input is 
     await expect(notice).toBeInViewport();
     await expect(page.getByLabel('Site name')).toHaveValue('Mine');
     await expect(page.getByLabel('QQ group')).toHaveValue('10002');
-    // All or nothing: the setting that nobody else touched is not saved alone.
+    // Settings are saved all or none, so the one without a conflict is not saved either.
     expect(await valueOf('name')).toBe('');
 
     await notice.getByRole('button', { name: 'Keep my changes' }).click();
@@ -68,7 +68,7 @@ test('a setting that is refused says so at its field, and unsaved settings ask b
   await save(page);
   const line = page.locator('.ant-form-item', { has: page.getByLabel('Home page address') });
   await expect(line).toContainText('A full address that begins with http:// or https://');
-  // Not behind the footer, which stays in view.
+  // Not covered by the sticky footer.
   const boxOf = (locator: Locator) =>
     locator.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
   const error = line.getByText(/A full address/);

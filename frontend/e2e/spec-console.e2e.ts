@@ -39,7 +39,7 @@ for (const [name, make] of noises) {
     quiet.check();
   });
 
-  // Wired into every test: this one makes noise, and the suite is only green because it fails.
+  // Checks the console assertion of all tests: this test logs an error and is expected to fail.
   test(`${name} fails the test in which it was recorded`, async ({ page }) => {
     test.fail();
     await page.goto('/login');

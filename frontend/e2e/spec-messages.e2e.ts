@@ -30,7 +30,7 @@ const toast = (page: Page, words: string) =>
 
 const session = (page: Page) => page.evaluate(() => localStorage.getItem('vexil.session'));
 
-/** Answers with a body that says a status, as the specification speaks of it. */
+/** Answers with a body that contains a status, as the specification requires. */
 const answer = (page: Page, url: string, status: number, body: object, http = 200) =>
   page.route(url, (route) => route.fulfill({ status: http, json: { status, ...body } }));
 

@@ -142,7 +142,7 @@ test('reloading and closing the browser’s tab during an edit ask first', async
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Comment')).not.toHaveValue('half done');
-  // Nothing is in progress any more, so nothing asks.
+  // There is no unsaved input left, so no dialog opens.
   page.removeAllListeners('dialog');
   await page.reload();
   await expect(page.getByLabel('Comment')).toBeVisible();
@@ -212,7 +212,7 @@ test('every way to the challenges without a number says Invalid Challenge ID', a
   await expect(page.getByRole('main')).toContainText('题目编号无效');
 });
 
-/** The form of an invitation, changed and not saved, reached by a link. */
+/** Opens the form of an invitation by a link and changes it without saving. */
 async function editing(page: Page, locale: 'zh-CN' | 'en-US'): Promise<void> {
   await openSession(page, 'admin', locale);
   await page.goto('/control_panel/invitations/1');

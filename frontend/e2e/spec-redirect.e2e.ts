@@ -28,7 +28,7 @@ test('nothing outside this origin can be reached through redirect', async ({ pag
       await page.goto(`/login?${name}=${encodeURIComponent(target)}&redirect=${target}`);
     await logInByForm(page);
     await expect(page, target).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
-    // Whoever is logged in already is led on without a form.
+    // A logged-in user is redirected without a form.
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await expect(page, target).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
   }
@@ -36,7 +36,7 @@ test('nothing outside this origin can be reached through redirect', async ({ pag
 });
 
 test('nothing outside this origin can be reached behind /redirect/', async ({ page, console }) => {
-  // The server takes a name with a dot for a file.
+  // The server treats a path with a dot as a file.
   console.allow(/status of 404/);
   const outside: string[] = [];
   page.on('request', (request) => {

@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(new RegExp(`/challenge/edit/${String(id)}$`));
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/challenge/detail/${String(id)}$`));
-    // The editor has a button of the same name, and the address changes before the page does.
+    // The editor has a button of the same name, and the URL changes before the page.
     await expect(edit).toBeVisible();
     await page.getByRole('button', { name: both(/^删\s*除$/, /^Delete$/)[locale] }).click();
     const question = page.getByRole('dialog');

@@ -73,7 +73,7 @@ test('a tab that hears late of a log-out asks for no event stream, and logs out 
   await openSession(page, 'player', 'en-US');
   await openWithEvents(page, '/dashboard');
   const other = await context.newPage();
-  // A browser may hand over the stream before it reports the change of the storage.
+  // A browser may pass on the stream's lock before it fires the storage event.
   await other.addInitScript(() => {
     window.addEventListener('storage', (event) => {
       if (event.isTrusted) event.stopImmediatePropagation();
@@ -111,7 +111,7 @@ test('an open page says that the server is away, and reads again when it is back
   try {
     await openSession(page, 'player', 'en-US');
     const streamed = page.waitForResponse(/\/api\/events$/);
-    // The code of the lists is here before the cut; what another one holds is not.
+    // The code of the lists was loaded before the interruption; other code was not.
     await page.goto('/challenge/web');
     await expect(page.locator('main a[href^="/challenge/detail/"]').first()).toBeVisible();
     await streamed;
@@ -121,7 +121,7 @@ test('an open page says that the server is away, and reads again when it is back
     await expect(banner).toBeVisible();
     expect(await session(page)).not.toBeNull();
 
-    // What was open can be read on; what is asked for now fails with words and can be tried again.
+    // Open pages stay readable; new requests fail with a message and can be retried.
     await page.getByRole('menu').first().getByRole('link', { name: 'Misc', exact: true }).click();
     await expect(
       page.locator('.ant-notification-notice', { hasText: 'Network Error' }),
@@ -129,7 +129,7 @@ test('an open page says that the server is away, and reads again when it is back
     await proxy.restore();
     await expect(banner).toHaveCount(0);
     await expect(page.getByText('Reconnected')).toBeVisible();
-    // The other tab keeps its page, unseen.
+    // The hidden tab keeps its page.
     await expect(page.locator('main a[href^="/challenge/detail/"]:visible').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Misc' })).toBeVisible();
   } finally {
@@ -175,7 +175,7 @@ test('the default language is Chinese, and the choice is kept under the locale k
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en-US');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  // What no version of the page ever spoke is as good as nothing.
+  // A value that no version of the page has ever written is ignored.
   await page.evaluate(() => localStorage.setItem('locale', 'xx-XX'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

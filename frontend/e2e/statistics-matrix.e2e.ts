@@ -21,7 +21,7 @@ async function openMatrix(page: Page, query = ''): Promise<Locator> {
 const rowOf = (grid: Locator, name: string) =>
   grid.getByRole('row').filter({ has: grid.page().getByRole('rowheader', { name, exact: true }) });
 
-/** The words of a user's cell of a puzzle. */
+/** The accessible text of a user's cell. */
 const cellOf = (grid: Locator, name: string, title: string) =>
   rowOf(grid, name).locator(`[title^="${name} · ${title} · "]`);
 
@@ -51,7 +51,7 @@ test('2 000 users × 200 challenges scroll in both directions with few cells dra
     else await expect(last).toHaveCount(0);
     expect(await grid.getByRole('gridcell').count()).toBeLessThan(2500);
   }
-  // The names and the titles stay in view.
+  // Names and titles are sticky.
   await expect(grid.getByRole('rowheader').nth(8)).toBeInViewport();
   await expect(grid.getByRole('columnheader', { name: 'User', exact: true })).toBeInViewport();
 });
@@ -128,7 +128,7 @@ test('the keyboard moves through the cells, and Enter opens what they count', as
     await expect(focused.locator('xpath=..')).toHaveAttribute('aria-rowindex', String(row));
     await expect(focused).toBeInViewport();
   };
-  // One stop of Tab for all cells.
+  // Roving tabindex: Tab reaches one cell only.
   await page.getByRole('button', { name: 'Export CSV' }).focus();
   await press('Tab');
   await expectPlace(3, 1);

@@ -9,7 +9,7 @@ const STATISTICS = '/control_panel/statistics';
 const MATRIX = `${STATISTICS}/matrix`;
 
 test.afterEach(async ({ page }) => {
-  // An open page that still reads something would be refused.
+  // Leave the page first: its requests would be rejected.
   await page.close();
   await revokeRoles();
 });
@@ -35,13 +35,13 @@ async function expectNoneBounces(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** While a page loads, its progress bar is no part of it. */
+/** Ignores the progress bar, which is visible while a page loads. */
 async function findIssuesAtRest(page: Page): Promise<string[]> {
   await expect(page.locator('#nprogress')).toHaveCount(0);
   return findSeriousIssues(page);
 }
 
-/** Lists of rows that only admins may open. */
+/** Lists that only admins may open. */
 const linksToRows = (page: Page) =>
   main(page).locator('a[href*="control_panel/users"], a[href*="control_panel/submissions"]');
 

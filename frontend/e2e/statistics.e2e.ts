@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-/** The first number above zero in a column of a panel's table, on whatever page, and its link. */
+/** The first non-zero number in a column of a panel's table, on any page, and its link. */
 async function firstNumber(page: Page, panel: string, column: number) {
   const region = page.getByRole('region', { name: panel, exact: true });
   await expect(region.locator('tbody tr.ant-table-row').first()).toBeVisible();
@@ -13,7 +13,7 @@ async function firstNumber(page: Page, panel: string, column: number) {
   return { link, count: Number((await link.innerText()).replaceAll(',', '')) };
 }
 
-/** Pages in other tabs stay in the document. */
+/** Hidden pages of other tabs stay in the document. */
 const rowCount = (page: Page, count: number) =>
   page
     .getByText(`${String(count)} row${count === 1 ? '' : 's'}`, { exact: true })
@@ -37,7 +37,7 @@ const HOURS = 'Submissions per hour';
 const daysChart = (page: Page) =>
   page.getByRole('slider', { name: /^Registrations and active users/ });
 
-/** The demo's users registered weeks ago. */
+/** The demo's users registered weeks ago, outside the shown span. */
 async function showAllDays(page: Page) {
   await page.getByText('90 days', { exact: true }).click();
   await expect(daysChart(page)).toHaveAttribute('aria-valuemax', '89');
@@ -96,9 +96,9 @@ test('a bar leads to its list, and arrow keys read the numbers', async ({ page }
   await showAllDays(page);
   await expect(slider).toHaveAttribute('aria-valuemax', '89');
   await expect(slider.locator('svg text').first()).toBeVisible();
-  // Clicks go by places in the window.
+  // The mouse clicks at window coordinates.
   await slider.evaluate((chart) => chart.scrollIntoView({ block: 'center' }));
-  // The highest bar: the other shapes of this color are those of the legend.
+  // The highest bar: other shapes of this color belong to the legend.
   const bar = await slider.locator('svg').evaluate((svg) => {
     const shapes = [...svg.querySelectorAll('path')].filter((path) => {
       const fill = path.getAttribute('fill') ?? 'none';

@@ -121,7 +121,7 @@ test('an admin closes the running season and opens the next one with the new cla
   const dialog = page.getByRole('dialog');
   const oldest = dialog.getByRole('checkbox', { name: 'Class of 2024' });
   await expect(oldest).toBeChecked();
-  // `uncheck` would look at once, but antd updates a group of checkboxes only after the next render.
+  // `uncheck` would assert at once, but antd updates a checkbox group after the next render.
   await oldest.click();
   await expect(oldest).not.toBeChecked();
   await dialog.getByRole('combobox', { name: 'Close the running season' }).press('Enter');
@@ -137,13 +137,13 @@ test('an admin closes the running season and opens the next one with the new cla
     ['Ends at', '2092-09-01 00:00:00'],
   ] as const) {
     await dialog.getByLabel(label).fill(time);
-    // The Enter key would send the form.
+    // Enter would submit the form.
     await dialog.getByLabel(label).press('Tab');
   }
   const edited = await call<Period>('admin', 'PATCH', path, { name: '改名' });
   await submit.click();
   await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
-  // The seasons are read again before the next try.
+  // The seasons are refetched before the next attempt.
   await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
   await submit.click();
   await expect(page.getByText('2026 级 is open')).toBeVisible();
@@ -174,7 +174,7 @@ test('an invitation code that names an archived group is marked, and can be copi
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/control_panel/invitations');
     const row = page.getByRole('row').filter({ hasText: 'Class of 2019 (archived)' });
-    // A trial fails where something else would get the click.
+    // `trial` fails if another element would receive the click.
     await row.getByRole('button', { name: /^Copy the code/ }).click({ trial: true });
   } finally {
     await call('admin', 'DELETE', `/admin/invitations/${String(invitation.id)}`);

@@ -1,14 +1,14 @@
-// Which unit tests `npm run check` runs: those that import what changed since a commit at which all of them passed.
+// The unit tests that `npm run check` runs: those that import files changed since the last commit at which all passed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './steps.mjs';
 
 const MARK = join(root, 'node_modules/.cache/vexil-unit-passed');
-/** Jest knows only imports; a test may read any other file. */
+/** Jest tracks imports only, but a test may read any other file. */
 const FOLLOWED = /\.(tsx?|md|css)$/;
 
-/** Options of jest; none means all tests. */
+/** Jest options; an empty list means all tests. */
 export function optionsForChangedTests() {
   try {
     const commit = readFileSync(MARK, 'utf8');
@@ -19,12 +19,12 @@ export function optionsForChangedTests() {
     const files = changed.join('\n').split('\n').filter(Boolean);
     return files.every((file) => FOLLOWED.test(file)) ? [`--changedSince=${commit}`] : [];
   } catch {
-    // No run has passed yet, or its commit is gone.
+    // No run has passed yet, or its commit no longer exists.
     return [];
   }
 }
 
-/** Notes that all unit tests pass, or would pass but for files that are not committed yet. */
+/** Records that all unit tests pass at HEAD; uncommitted files count as changed in the next run. */
 export function markUnitTestsPassed() {
   mkdirSync(dirname(MARK), { recursive: true });
   writeFileSync(MARK, git('rev-parse', 'HEAD'));

@@ -1,4 +1,4 @@
-// Finds what the Markdown pages name and the repository does not have: linked files, headings, and files of the source.
+// Finds broken references in the Markdown pages: links to files and headings, and paths of source files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './steps.mjs';
@@ -7,7 +7,7 @@ const INLINE = /\]\(([^()\s]+)\)/g;
 const IMAGE = /<img[^>]+src="([^"]+)"/g;
 const SOURCE = /`((?:backend|frontend|scripts)\/(?:src|test|e2e|bench|lint|lib)\/[\w./-]+)`/g;
 
-/** One sentence for each broken relative link or path of a source file in the pages of the root folder and of docs/. */
+/** Returns a sentence for each broken relative link or source path in the pages of the root folder and of docs/. */
 export function brokenLinks() {
   const pages = [
     ...readdirSync(root),
@@ -37,7 +37,7 @@ function resolves(file, target) {
   return anchor === undefined || anchorsOf(to).has(anchor);
 }
 
-/** As GitHub makes them out of headings; the second of equal ones gets -1. */
+/** The anchor that GitHub generates for a heading; duplicates get -1 and so on. */
 function anchorsOf(path) {
   const anchors = new Set();
   const text = readFileSync(path, 'utf8').replace(/^(```+)[\s\S]*?^\1$/gm, '');

@@ -81,7 +81,7 @@ const texts = {
   testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };
 
-/** Limits of another form than a number in a period. */
+/** Limits that are not a number per period. */
 const others = {
   en: [
     ['attempts at one mail code by one address, requester or session', codeTries.each, '–'],
@@ -124,7 +124,7 @@ function time(seconds, language) {
   return seconds % 60 === 0 ? `${seconds / 60} ${minutes}` : `${seconds} ${unit}`;
 }
 
-/** The rows of the table; the first is its head. */
+/** The rows of the table; the first is its header. */
 export function limitsTable(language) {
   const unknown = Object.keys(texts).find((name) => !(name in windows));
   if (unknown) throw new Error(`${unknown} is no limit any more`);

@@ -1,4 +1,4 @@
-// One guard each: where it stands, what is left of it, and the test that must notice.
+// Each mutation removes one guard: the source line, its replacement, and the test that must fail.
 import { roleMutations } from './role-mutations.mjs';
 import { statisticsMutations } from './statistics-mutations.mjs';
 
@@ -173,7 +173,7 @@ export const mutations = [
     file: `${auth}/mail-codes.repository.ts`,
     from: '        AND used_at IS NULL AND expires_at > now()\n      RETURNING email',
     to: '        AND expires_at > now()\n      RETURNING email',
-    // A new password drops every code of the address, which is a guard of its own.
+    // A new password invalidates all codes of the address by a guard of its own.
     also: {
       file: `${auth}/sessions.service.ts`,
       from: '    await this.codes.deleteByEmail(queries, email);\n',
@@ -240,7 +240,7 @@ export const mutations = [
   },
 ];
 
-/** The text with the guard taken away; undefined where the guard does not stand exactly once. */
+/** The text without the guard; undefined unless the guard occurs exactly once. */
 export function applyEdit(text, { from, to }) {
   const parts = text.split(from);
   return parts.length === 2 ? parts.join(to) : undefined;

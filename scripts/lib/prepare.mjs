@@ -1,4 +1,4 @@
-// Brings a checkout to where it can run: packages as the lock file says, builds newer than their sources.
+// Prepares a checkout to run: packages as in the lock file, builds newer than their sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ export function nodeProblem() {
     : `Vexil needs Node.js 20.19 or newer; this is ${process.versions.node}.`;
 }
 
-/** Installs what the lock file says, unless just that is there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
   const lock = createHash('sha256').update(read('package-lock.json')).digest('hex');
-  // The second half is for those who ran npm ci themselves.
+  // The second file is written by an `npm ci` that the user ran.
   const current = existsSync(join(root, STAMP))
     ? read(STAMP) === lock && existsSync(join(root, INSTALLED))
     : timeOf(INSTALLED) >= timeOf('package-lock.json');
   if (current) return;
   say('installing packages from the lock file (about a minute)');
-  // Also where NODE_ENV is production: the build needs the tools.
+  // Includes dev dependencies under NODE_ENV=production, because the build needs them.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm ci', npm, ['ci', ...options]);
   writeFileSync(join(root, STAMP), lock);
@@ -40,7 +40,7 @@ const builds = {
       'backend/copy-sql.mjs',
     ],
     product: 'backend/dist/.built',
-    // Half of a build must not pass for what the next one can add to.
+    // Deleted before a build, so that tsc does not continue incrementally from an interrupted one.
     memory: 'backend/dist/.tsbuildinfo',
     steps: [
       ['backend/prune.mjs'],
@@ -61,7 +61,9 @@ const builds = {
   },
 };
 
-/** Builds what is stale, side by side. A mark written last tells a whole build from an interrupted one. */
+/**
+ * Builds outdated workspaces in parallel. A marker written last distinguishes a complete build from an interrupted one.
+ */
 export async function build(names = Object.keys(builds)) {
   const stale = names.filter((name) => isStale(builds[name]));
   if (stale.length === 0) return;

@@ -1,4 +1,4 @@
-// A test that asserts nothing cannot fail: loops over nothing and conditions that never hold are found by this.
+// Fails tests without an assertion, such as loops over nothing and conditions that are never true.
 /* global beforeEach, expect */
 beforeEach(() => {
   expect.hasAssertions();

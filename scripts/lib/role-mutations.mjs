@@ -1,4 +1,4 @@
-// The guards of granted roles, in the form of `mutations`.
+// Mutations of the guards of granted roles; see `mutations.mjs`.
 const challenges = 'backend/src/modules/challenges';
 const flags = 'backend/src/modules/flags';
 

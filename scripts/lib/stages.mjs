@@ -1,4 +1,4 @@
-// The stages of npm test, in the order they run: cheap and telling ones first.
+// The stages of npm test in order: fast stages that find most errors come first.
 import { basename, join } from 'node:path';
 import { markUnitTestsPassed, optionsForChangedTests } from './changed-tests.mjs';
 import { root } from './steps.mjs';
@@ -48,7 +48,7 @@ function testsOf({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-// Node's own runner, for the tests of the lint rules.
+// Node's test runner, for the tests of the lint rules.
 const nodeTest = {
   with: (args, report) => [
     ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
@@ -63,7 +63,7 @@ function total(text, what) {
   return Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
-/** Options in `cached` are added where only what changed since the last run is to be checked. */
+/** The options in `cached` limit a stage to changes since the last run. */
 export const stages = [
   {
     name: 'format',
@@ -108,7 +108,7 @@ export const stages = [
   },
   {
     name: 'lint',
-    // It keeps one core busy for two minutes: the stages before it use the other one meanwhile.
+    // It uses one core for two minutes, so the earlier stages run on the other one meanwhile.
     after: 'install',
     commands: [
       {
@@ -130,7 +130,7 @@ export const stages = [
   },
   {
     name: 'drivers',
-    // They wait for engines most of the time, so they run beside the other stages from the build on.
+    // They mostly wait for engines, so they run in parallel with the other stages after the build.
     after: 'build',
     commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
   },

@@ -1,4 +1,4 @@
-// The guards of the statistics, in the form of `mutations`.
+// Mutations of the guards of statistics; see `mutations.mjs`.
 const statistics = 'backend/src/modules/statistics';
 
 export const statisticsMutations = [

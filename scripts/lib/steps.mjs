@@ -7,19 +7,19 @@ export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const began = performance.now();
 const running = new Set();
 
-/** One line of progress, with the seconds since the command began. */
+/** Prints a progress line with the seconds since the command began. */
 export function say(text) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`  [${seconds.padStart(5)} s] ${text}\n`);
 }
 
-/** Ends the command with one clear sentence. */
+/** Exits with a message. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** Runs a command to its end; rejects with a sentence when it fails. */
+/** Runs a command; rejects with a message if it fails. */
 export function run(what, command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -37,7 +37,7 @@ export function run(what, command, args, options = {}) {
   });
 }
 
-/** Ends the commands that run right now. */
+/** Ends all running commands. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -1,4 +1,4 @@
-// What the benchmark computes from what it reads.
+// Tests of the benchmark's calculations.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseOnly, SECTIONS } from '../../backend/bench/lib/options.mjs';
@@ -41,7 +41,7 @@ test('gives others what the machine did beyond the work of the run', () => {
   const reading = (ticks, own) => ({ machine: { cores: 2, ticks }, own });
   const ticksPerSecond = 100;
   const after = (ticks, own) => reading(ticks * ticksPerSecond, own * ticksPerSecond);
-  // Of the 8 core-seconds in 4 s the machine worked for 6, and for the run for 5 of them.
+  // Of 8 core-seconds in 4 s, 6 were busy, 5 of them for the run.
   assert.equal(shareOfOthers(reading(0, 0), after(6, 5), 4), 1 / 8);
   assert.equal(shareOfOthers(reading(0, 0), after(5, 5.1), 4), 0);
 });

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { checkFile, checkImport } from './check-import.mjs';
 
-/** Checks each import against the dependency rules of a side's boundaries.mjs, and that each source file has a module. */
+/** Checks each import against boundaries.mjs, and that each source file belongs to a module. */
 export const boundariesRule = {
   meta: { type: 'problem', schema: [{ type: 'object' }] },
   create(context) {

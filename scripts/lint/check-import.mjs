@@ -1,4 +1,4 @@
-// The dependency rules of boundaries.mjs applied to one import. Pure, so that the rule and its test share it.
+// Applies the dependency rules of boundaries.mjs to one import. A pure function, shared by the rule and its test.
 import { dirname, join, normalize } from 'node:path/posix';
 
 /**
@@ -11,7 +11,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 
 /** @typedef {{ name: string, folder: string, module: Module }} Location */
 
-/** The module a path lies in; undefined for the root files, such as main.ts. The first match counts. */
+/** The module of a path, by the first match; undefined for root files such as main.ts. */
 export function findModule(modules, path) {
   for (const [name, module] of Object.entries(modules)) {
     const depth = module.path.split('/').length;
@@ -26,7 +26,7 @@ export function findModule(modules, path) {
   return undefined;
 }
 
-/** A sentence when a source file belongs to no module and is no root file, else undefined. */
+/** An error message if a source file belongs to no module and is no root file, else undefined. */
 export function checkFile({ modules, roots, side, file }) {
   if (!file.startsWith('src/') || isTest(file)) return undefined;
   if (roots.includes(file) || findModule(modules, file)) return undefined;
@@ -34,11 +34,11 @@ export function checkFile({ modules, roots, side, file }) {
 }
 
 /**
- * A sentence when `file` may not import `specifier`, else undefined. Paths are relative to the side
- * (backend or frontend) and written with slashes.
+ * An error message if `file` may not import `specifier`, else undefined. Paths are relative to the workspace
+ * (backend or frontend) and use slashes.
  */
 export function checkImport({ modules, side, file, specifier }) {
-  // A test may bring together what the sources keep apart.
+  // Tests may combine modules that sources keep apart.
   if (!specifier.startsWith('.') || isTest(file)) return undefined;
   const target = normalize(join(dirname(file), specifier));
   if (!target.startsWith('src/'))
@@ -66,7 +66,7 @@ function checkPublicApi(side, to, target) {
   if (to.module.deep) return undefined;
   const inside = target.slice(to.folder.length).split('/').filter(Boolean);
   const isOneOfMany = to.module.path.endsWith('/*');
-  // One of many, such as a page, may be entered through the file of its own name.
+  // In a module of many parts, such as pages, a part may be entered through the file of its own name.
   const entries = isOneOfMany ? ['index', base(to.folder)] : ['index'];
   if (inside.length === 0 || (inside.length === 1 && entries.includes(inside[0]))) return undefined;
   const name = isOneOfMany ? base(to.folder) : to.name;

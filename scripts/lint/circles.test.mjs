@@ -7,7 +7,7 @@ import { root } from '../lib/steps.mjs';
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The source files that a file imports by a relative path, types included; not those that it loads later. */
+/** The source files that a file imports by a relative path, including types, without dynamic imports. */
 function importsOf(file) {
   const text = readFileSync(file, 'utf8');
   const isLazy = ({ pos }) => /\bimport\(\s*$/.test(text.slice(0, pos));
@@ -18,7 +18,7 @@ function importsOf(file) {
     .flatMap((path) => ENDINGS.map((ending) => path + ending).find(existsSync) ?? []);
 }
 
-/** The first circle of imports that can be reached from these files; undefined without one. */
+/** The first import cycle reachable from these files; undefined without one. */
 function findCircle(files) {
   const done = new Set();
   const visit = (file, road) => {

@@ -1,4 +1,4 @@
-// Inside a module: the controller speaks HTTP, the service has the meaning, the repository has the SQL.
+// Layers in a module: controllers handle HTTP, services contain the logic, repositories contain the SQL.
 const LAWS = [
   {
     file: /\.controller\.ts$/,
@@ -18,7 +18,7 @@ const LAWS = [
   },
 ];
 
-/** Keeps the floors of a backend module apart. */
+/** Enforces the layers of a backend module. */
 export const layersRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

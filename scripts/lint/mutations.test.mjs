@@ -1,4 +1,4 @@
-// A mutation that no longer applies proves nothing, and nobody runs them often enough to see it.
+// Mutation tests run rarely, so this checks that each mutation still applies to the source.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** A resource is a description: no hook, no component. */
+/** A resource is a plain description: it must not use hooks or components. */
 export const noHooksRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

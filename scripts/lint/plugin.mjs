@@ -3,7 +3,7 @@ import { layersRule } from './layers-rule.mjs';
 import { noHooksRule } from './no-hooks-rule.mjs';
 import { testNamesRule } from './test-names-rule.mjs';
 
-/** The project's own lint rules. */
+/** The lint rules of this project. */
 export const project = {
   rules: {
     boundaries: boundariesRule,

@@ -1,4 +1,4 @@
-// What is installed, and what goes into the image: read from the files that say so.
+// Checks the installed packages and the content of the image in package files and the Dockerfile.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 const TESTS = new Set(['it', 'test']);
 
-/** The string that names a test, through it.each(…)( too; undefined for a computed one. */
+/** The string literal that names a test, also in it.each(…)( ; undefined for a computed name. */
 function nameOf(node) {
   let callee = node.callee;
   while (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
@@ -16,7 +16,7 @@ function nameOf(node) {
   return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined;
 }
 
-/** A test is named as a fact in the present tense: several words, none of them "should". */
+/** Requires a test title of several words in the present tense, without "should". */
 export const testNamesRule = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** Speaks to one server; certificates of a proxy's own authority are believed. */
+/** An HTTP client for one server; trusts the certificate authority of a test proxy. */
 export class Client {
   token;
 
@@ -40,7 +40,7 @@ export class Client {
     return { status: answer.statusCode, body: json ? JSON.parse(text) : text };
   }
 
-  /** The answer as it begins. */
+  /** Resolves when the response headers arrive. */
   open(method, path, body) {
     return new Promise((done, reject) => {
       const headers = {

@@ -1,4 +1,4 @@
-// Builds the image and walks Compose as the guide for operators says; npm run test:long compose
+// Builds the image and tests Compose as the operator's guide describes it; npm run test:long compose
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

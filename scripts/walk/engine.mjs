@@ -1,4 +1,4 @@
-// An Engine of its own, with images that stand in for those of registries.
+// Starts a separate Docker Engine with local images in place of registry images.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const NEEDED = ['dockerd', 'docker', 'debootstrap', 'busybox', 'ip'];
 
 const has = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The command of Compose 2 here: VEXIL_WALK_COMPOSE, Docker's plugin, or a program of its own. */
+/** The command of Compose 2: VEXIL_WALK_COMPOSE, Docker's plugin, or a standalone program. */
 export function composeCommand() {
   const given = process.env.VEXIL_WALK_COMPOSE?.split(' ') ?? ['docker', 'compose'];
   return [given, ['docker-compose']].find(([command, ...first]) => {
@@ -20,7 +20,7 @@ export function composeCommand() {
   });
 }
 
-/** Why Compose cannot be walked here; undefined where it can. */
+/** Why Compose cannot be tested here; undefined if it can. */
 export function whyNot() {
   if (process.getuid?.() !== 0) return 'it needs root';
   const missing = NEEDED.filter((command) => !has('which', command));
@@ -29,15 +29,15 @@ export function whyNot() {
 }
 
 /**
- * Starts the Engine and makes the images, or takes the one at VEXIL_WALK_ENGINE that has them: there VEXIL_WALK_FOLDER
- * keeps the project that was walked through, and VEXIL_WALK_FROM begins at a later step of it.
+ * Starts the Engine and builds the images, or uses the Engine at VEXIL_WALK_ENGINE that has them. VEXIL_WALK_FOLDER keeps
+ * the tested project, and VEXIL_WALK_FROM resumes at a later step of it.
  */
 export async function startEngine() {
   const given = process.env.VEXIL_WALK_ENGINE;
   if (given) return { host: given, stop: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'vexil-walk-engine-'));
   const host = `unix://${join(folder, 'docker.sock')}`;
-  // A bridge of its own: docker0 may be another Engine's.
+  // Uses its own bridge, because docker0 may belong to another Engine.
   execFileSync('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
   execFileSync('ip', ['addr', 'add', '10.213.0.1/24', 'dev', BRIDGE]);
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);

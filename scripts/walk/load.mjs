@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 50;
 
-/** Reads and writes all the while that the work lasts, and keeps an event stream open. */
+/** Reads and writes continuously while `work` runs, and keeps an event stream open. */
 export async function underLoad(client, challengeId, work) {
   const answers = {};
   const sent = [];

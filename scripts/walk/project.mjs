@@ -1,4 +1,4 @@
-// A fresh copy of this project, run by Compose on a given Engine, as an operator does.
+// A fresh copy of this project, run by Compose on a given Engine as an operator would.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,8 +9,8 @@ import { root } from '../lib/steps.mjs';
 import { composeCommand } from './engine.mjs';
 
 /**
- * Where the packages come from may be reachable from this machine's own network only; and the temporary server of the
- * database's first start lives long enough to be met.
+ * Overrides for the test: builds use the host's network, where the package registry may be reachable only, and the
+ * temporary server of the database's first start stays up longer.
  */
 const OVERRIDE = `services:
   db: { environment: { INIT_SECONDS: '8' } }
@@ -37,7 +37,7 @@ export class Project {
     writeFileSync(join(this.folder, 'walk.yml'), OVERRIDE);
   }
 
-  /** Runs a command in the copy, in a terminal of its own: only .env tells it anything. */
+  /** Runs a command in the copy, with a clean environment: its configuration comes from .env only. */
   run(command, ...args) {
     const env = {
       PATH: process.env.PATH,
@@ -57,7 +57,7 @@ export class Project {
     });
   }
 
-  /** Runs a command that has to succeed, and answers what it printed. */
+  /** Runs a command that must succeed; returns its output. */
   async must(command, ...args) {
     const { code, out, err } = await this.run(command, ...args);
     if (code === 0) return out;
@@ -81,7 +81,7 @@ export class Project {
     return (await this.docker('inspect', '-f', format, id)).trim();
   }
 
-  /** Until every container of these services is healthy. */
+  /** Waits until every container of these services is healthy. */
   async healthy(...services) {
     const start = performance.now();
     for (const service of services)
@@ -95,7 +95,7 @@ export class Project {
     return (performance.now() - start) / 1000;
   }
 
-  /** A folder beside the project that the account of the containers may write. */
+  /** A folder beside the project, writable for the containers' user. */
   shared(name, uid = 1000) {
     const folder = join(this.folder, name);
     mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ flags:
 version: '0.1'
 `;
 
-/** An instance config whose targets answer on one port. */
+/** An instance config whose targets listen on one port. */
 export const TARGET = {
   name: 'Walk',
   driver: 'docker',
@@ -34,7 +34,7 @@ const PROXY_STEP = 12;
 let hasFailed = false;
 let steps = 0;
 
-/** A test that stands on those before it: one that fails ends the walk. */
+/** A test that depends on the previous ones; a failure ends the run. */
 export function step(name, work) {
   steps += 1;
   if (steps < FIRST) return;
@@ -53,9 +53,9 @@ export function note(text) {
   process.stdout.write(`    ${text}\n`);
 }
 
-/** What the guide for operators says to do. */
+/** The steps of the operator's guide. */
 export class Walk extends Project {
-  /** Restores what the skipped steps would have returned: the Compose files in use, a session and a challenge. */
+  /** The state that skipped steps would have produced: Compose files in use, a session and a challenge. */
   async resume() {
     if (FIRST === 1) return {};
     if (FIRST > WORKER_STEP) this.files.push('docker-compose.worker.yml');
@@ -66,20 +66,20 @@ export class Walk extends Project {
     return { client, challengeId: body?.[0]?.id };
   }
 
-  /** Leaves nothing behind, unless the folder is one to go on with. */
+  /** Removes everything, unless the folder is to be kept. */
   async end() {
     if (process.env.VEXIL_WALK_FOLDER) return;
     await this.compose('down', '-v', '--timeout', '5').catch(() => undefined);
     this.remove();
   }
 
-  /** What was last set in .env. */
+  /** The last value of a variable in .env. */
   latest(pattern) {
     const found = readFileSync(join(this.folder, '.env'), 'utf8').matchAll(pattern);
     return [...found].at(-1)?.[1];
   }
 
-  /** Clients that come through the proxy. */
+  /** Clients that connect through the proxy. */
   outside() {
     return new Client(this.latest(/^PUBLIC_URL=(.+)$/gm));
   }
@@ -92,7 +92,7 @@ export class Walk extends Project {
     return this.compose('exec', '-T', 'web', 'npm', 'run', '--silent', 'admin', '--', ...words);
   }
 
-  /** A command in a container of its own, which sees the folder as /outside. */
+  /** Runs a command in a separate container, which sees the folder as /outside. */
   once(folder, ...words) {
     return this.compose('run', '--rm', '-T', '-v', `${folder}:/outside`, 'web', ...words);
   }
@@ -104,7 +104,7 @@ export class Walk extends Project {
     return folder;
   }
 
-  /** Adds the TLS proxy to the Compose files, with free ports and a certificate of its own. */
+  /** Adds the TLS proxy to the Compose files, with free ports and its own certificate. */
   async takeProxy() {
     const [http, https] = [await freePort(), await freePort()].map(String);
     this.files.push('docker-compose.proxy.yml');
@@ -113,7 +113,7 @@ export class Walk extends Project {
     this.setting(`HTTP_PORT=${http}\nHTTPS_PORT=${https}\nCADDY_TLS=tls internal`);
   }
 
-  /** Containers, or networks, that belong to targets. */
+  /** Containers or networks of targets. */
   async targets(list = ['ps', '-a']) {
     const ids = await this.docker(...list, '-q', '--filter', 'label=vexil.installation');
     return ids.split('\n').filter(Boolean);

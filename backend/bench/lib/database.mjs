@@ -1,4 +1,4 @@
-// A PostgreSQL of the run's own, as safe as the one `npm start` runs: a commit waits for the disk.
+// A PostgreSQL server for the run, with the same durability as the one of `npm start`: a commit waits for the disk.
 import { join } from 'node:path';
 import pg from 'pg';
 import { built } from './places.mjs';
@@ -14,7 +14,7 @@ export async function startDatabase(folder) {
   return {
     pid: postgres.pid,
     stop: () => postgres.stop(),
-    /** Creates a database, as a copy of another one where that is named, and returns its address. */
+    /** Creates a database, optionally as a copy of another one, and returns its URL. */
     async create(name, template) {
       const copy = template ? ` TEMPLATE ${template} STRATEGY file_copy` : '';
       await query(postgres.url, `CREATE DATABASE ${name}${copy}`);

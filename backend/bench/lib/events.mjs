@@ -1,4 +1,4 @@
-// How long a right flag takes to be seen: by its own captor, on the board of another process, on a page open there.
+// Measures how long a correct flag takes to become visible: to its captor, on another process's board, on an open page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { median } from './figures.mjs';
@@ -12,7 +12,7 @@ export async function measureEvents({ world, second, samples, say }) {
   const page = await openPage(second.url, tokens[0]);
   try {
     for (let n = 0; n < samples; n += 1) {
-      // From the far end of the tries, which the load of flags never reaches.
+      // Counted from the last attempt number, which the flag load never reaches.
       const user = world.users - 1 - n;
       const challenge = 1 + ((user + CHALLENGES - 1) % CHALLENGES);
       const me = { authorization: `Bearer ${tokens[user]}` };
@@ -72,7 +72,7 @@ async function until(began, reached) {
   return Infinity;
 }
 
-/** An open event stream; `next` resolves with the time at which the event of a changed board arrives. */
+/** Opens an event stream; `next` resolves with the time of the next event of a changed board. */
 async function openPage(url, token) {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/events`, {

@@ -1,4 +1,4 @@
-// Figures of several rounds into one.
+// Combines the figures of several rounds.
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,11 +7,11 @@ export function median(numbers) {
 
 export const medianOf = (rounds, key) => median(rounds.map((round) => round[key]));
 
-/** The median of the ratios of each round: the speed of the machine changes from one round to the next. */
+/** The median of each round's ratio, because the machine's speed changes between rounds. */
 export const medianRatio = (above, below, key) =>
   median(above.map((figures, round) => figures[key] / below[round][key]));
 
-/** What went wrong in any round, in words; empty when nothing did. */
+/** Describes the problems of all rounds; empty if there were none. */
 export function complaints(rounds) {
   const bad = {};
   for (const { bad: statuses, errors } of rounds) {

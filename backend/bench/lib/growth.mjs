@@ -1,25 +1,26 @@
-// What a request costs when there is much more of everything: users, or submissions.
+// Compares the cost of a request at different numbers of users or submissions.
 import { query } from './database.mjs';
 import { complaints, medianOf, medianRatio } from './figures.mjs';
 import { growth, GROWTH_LEAST } from './rows.mjs';
 import { measureOurs } from './throughput.mjs';
 
 /**
- * Flags of one measurement: as many as the pace of 200 users allows, and as those have left to capture in all rounds. So
- * each world gets the same number.
+ * Flags per measurement: as many as the rate limit of 200 users allows, and as these users can still capture in all
+ * rounds. So each world gets the same number.
  */
 const FLAGS = 2200;
 const AMOUNTS = { wrong: FLAGS, right: FLAGS };
 const EACH_USER = new Set(['solved', 'wrong', 'right']);
 
-/** Each route on all worlds in turns. Costs count, as processor time a request of server and database. */
+/** Measures each route on all worlds in turns. The cost is the processor time of server and database per request. */
 export async function growths({ loader, few, many, million, load, rounds, wanted, say }) {
   const lines = [];
   for (const { name, ours, of } of growth.filter((route) => wanted(route.ours))) {
     const worlds = [...(of.includes('users') ? [few] : []), many];
     if (of.includes('submissions')) worlds.push(million);
     const seen = new Map(worlds.map((world) => [world, []]));
-    // PostgreSQL logs the whole page at its first change after a checkpoint. After one here, only the warm-up includes that.
+    // PostgreSQL logs a whole page at its first change after a checkpoint. A checkpoint here moves these writes into
+    // the warm-up.
     if (EACH_USER.has(ours)) await query(many.databaseUrl, 'CHECKPOINT');
     for (const world of worlds)
       await measureOurs(loader, world, ours, { ...load, ...warmUpOf(ours, world) });
@@ -36,8 +37,8 @@ export async function growths({ loader, few, many, million, load, rounds, wanted
 }
 
 /**
- * One request of each user where the first one costs more: the first request of a URL is answered by the framework, and the
- * first change of a database page after a checkpoint writes the whole page to the log of PostgreSQL.
+ * Warms up each user once: the framework answers the first request of a URL, and the first change of a database page
+ * after a checkpoint writes the whole page to the WAL.
  */
 function warmUpOf(ours, { users }) {
   return EACH_USER.has(ours) ? { amount: Math.max(FLAGS, users) } : { seconds: 1 };

@@ -1,5 +1,5 @@
-// Holds that no operation of the API shows: other pages, refused bodies, many event streams, reloaded caches, and
-// commands that run at the same time as the server.
+// Event loop delays that no API operation shows: other pages, rejected bodies, many event streams, reloaded caches, and
+// commands that run beside the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { root } from './places.mjs';
 import { settings } from './worlds.mjs';
 
 const BODY_BYTES = 256 * 1024;
-/** The limit of a process; one stream of each user after FIRST_READER. */
+/** The limit of a process: one stream for each user after FIRST_READER. */
 const STREAMS = 5000;
 const FIRST_READER = 100;
 const PACKS = 5;
 const FILE = 'disk.img';
 const ATTACHMENT_BYTES = 256 * 1024 * 1024;
 const PAUSE_MS = 20;
-/** A backup is stopped after this time: the rest of it repeats the same work. */
+/** A backup is stopped after this time, because the rest repeats the same work. */
 const BACKUP_MS = 5000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -89,7 +89,7 @@ async function measureStreams({ server, tokens, world }, measure) {
       call.once('error', reject);
       call.end();
     });
-  // Many requests at once, whose opening together is no hold of one.
+  // Many requests at once; opening them is not a delay of a single one.
   const answers = await Promise.all(
     tokens.all.slice(FIRST_READER, FIRST_READER + STREAMS).map(connect),
   );
@@ -108,7 +108,7 @@ async function measureStreams({ server, tokens, world }, measure) {
   });
 }
 
-/** Reads while a command runs in a process of its own. */
+/** Sends reads while a command runs in another process. */
 async function measureCommands({ world, folder }, measure, read) {
   for (const [name, ...words] of [
     ['import', packsIn(folder)],
@@ -129,7 +129,7 @@ async function measureCommands({ world, folder }, measure, read) {
     });
 }
 
-/** A folder of challenges to import, one with an attachment of the maximum size. */
+/** A folder of challenges to import; one has an attachment of the maximum size. */
 function packsIn(folder) {
   const packs = join(folder, 'packs');
   for (let n = 0; n < PACKS; n += 1) {
@@ -142,7 +142,7 @@ function packsIn(folder) {
   return packs;
 }
 
-/** A file of ctfcli of nearly 1 MiB, the largest that is read. */
+/** A ctfcli file of nearly 1 MiB, the maximum size. */
 function packOf(n) {
   const flags = Array.from(
     { length: 50 },

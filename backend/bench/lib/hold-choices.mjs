@@ -1,4 +1,4 @@
-// The largest legal inputs of what staff do with choices of applications.
+// The largest valid inputs of staff operations on application choices.
 import { FIRST, PATTERNS } from './hold-rows.mjs';
 import { han, latin, time } from './hold-texts.mjs';
 
@@ -11,7 +11,7 @@ const scorecard = {
 };
 const NOTE = `SELECT ${FIRST} AS id, max(id) AS "noteId" FROM choice_note`;
 
-/** Through the states of a scorecard, then a note. */
+/** Moves a scorecard through its states, then writes a note. */
 export const writtenOnChoices = [
   { operation: `PUT ${CHOICE}/scorecard`, body: { version: 0, ...scorecard } },
   { operation: `GET ${CHOICE}/scorecards` },
@@ -35,7 +35,7 @@ export const writtenOnChoices = [
   { operation: `DELETE ${CHOICE}/notes/{noteId}`, find: NOTE },
 ];
 
-/** The application, files, evidence and conflicts of a choice. */
+/** Reads the application, files, evidence and conflicts of a choice. */
 export const readOnChoices = [
   { operation: `GET ${CHOICE}/application`, id: FIRST },
   { operation: `GET ${CHOICE}/evidence`, id: FIRST },
@@ -64,7 +64,7 @@ export const readOnChoices = [
 const ANNOUNCED = `SELECT ${PATTERNS} AS id, ${FIRST} AS "announcementId"`;
 const ANNOUNCEMENTS = '/api/admin/campaigns/{id}/announcements';
 const pending = { positions: [PATTERNS], respondUntil: time(7), zone: 'Asia/Shanghai' };
-/** Decisions of a campaign and their announcement. */
+/** Reads and announces the decisions of a campaign. */
 export const announcements = [
   { operation: 'GET /api/admin/campaigns/{id}/decisions', id: PATTERNS },
   {
@@ -72,7 +72,7 @@ export const announcements = [
     id: PATTERNS,
     body: { ...pending, page: 1, pageSize: 100 },
   },
-  // The digest is not that of the preview.
+  // The digest differs from that of the preview.
   {
     operation: `POST ${ANNOUNCEMENTS}`,
     id: PATTERNS,

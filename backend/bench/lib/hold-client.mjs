@@ -1,15 +1,15 @@
-// Sends one step to the server and reads all of the answer; and asks the server how long its loop was held meanwhile.
+// Sends a step to the server and reads the whole response; and reads the server's event loop delay.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { described } from './hold-largest.mjs';
 
-/** What an answer causes after it was sent, such as an event for the streams, ends within this time. */
+/** Work that the server does after a response, such as sending events, ends within this time. */
 const SETTLE_MS = 25;
 const STREAM_MS = 300;
 
-/** The longest hold of the server's event loop since the last call, in milliseconds. */
+/** The longest event loop delay since the last call, in milliseconds. */
 export async function watch(path) {
   const socket = connect(path);
   await once(socket, 'connect');
@@ -23,7 +23,7 @@ export async function watch(path) {
   };
 }
 
-/** Answers status and body. Not by `fetch`, which cannot read a stream for a while only. */
+/** Returns status and body. Not `fetch`, which cannot read a stream for a limited time. */
 export function send(url, { method, path, headers = {}, body, stream = false }) {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -39,7 +39,7 @@ export function send(url, { method, path, headers = {}, body, stream = false }) 
   });
 }
 
-/** Method, path, headers and body of a step; `found` are parameters of the path that only the database knows. */
+/** Method, path, headers and body of a step; `found` are path parameters that only the database knows. */
 export function requestOf(step, { document, tokens }, found = {}) {
   const { operation, as, params = {}, id, query, body, headers = {}, fileBytes } = step;
   const [method, template] = operation.split(' ');

@@ -1,5 +1,5 @@
-// The largest legal input of every operation, in the order in which they are driven. They follow from the document of the API;
-// by hand is what only the tables know, and the order of deletions.
+// The largest valid input of every API operation, in the order of execution. Derived from the OpenAPI document; by hand
+// are only values that the tables define, and the order of deletions.
 import { announcements, readOnChoices, writtenOnChoices } from './hold-choices.mjs';
 import { described, largestBody } from './hold-largest.mjs';
 import { accounts, players } from './hold-player-inputs.mjs';
@@ -9,10 +9,10 @@ import { han, latin, PAGE, questions, time } from './hold-texts.mjs';
 
 const ids = Array.from({ length: MANY }, (_, n) => FIRST + n);
 
-/** Bytes of a URL that Node takes, with room for its headers. */
+/** The maximum length of a URL in Node, minus space for headers. */
 const URL_BYTES = 13_000;
 
-/** The question that excludes as many long texts as a URL can hold. */
+/** The query that excludes as many long texts as a URL can hold. */
 function longestQuery({ parameters = [] }) {
   const query = { _start: 0, _end: 100, q: latin(100) };
   let left = URL_BYTES;
@@ -28,7 +28,7 @@ function longestQuery({ parameters = [] }) {
   return query;
 }
 
-/** The steps that list, read, create and edit the rows of each resource; those of the bin follow the deletions. */
+/** The steps that list, read, create and edit the rows of each resource; steps of the bin follow the deletions. */
 function resourceSteps({ paths }) {
   return Object.keys(paths).flatMap((one) => {
     const name = /^\/api\/admin\/([\w-]+)\/\{id\}$/.exec(one)?.[1];
@@ -55,7 +55,7 @@ const deletions = (path) => [
   bulk(path, 'delete'),
 ];
 
-/** Through the bin: deleted, listed, restored, and deleted for good. */
+/** Deletes, lists, restores and purges a row. */
 const throughBin = (path) => [
   { operation: `DELETE /api/admin/${path}/{id}`, id: ALONE },
   { operation: `POST /api/admin/deleted-${path}/restore`, body: { id: ALONE } },
@@ -77,13 +77,13 @@ const admins = [
   { operation: 'POST /api/admin/jobs/run-again', body: { id: FIRST }, expected: 404 },
   { operation: 'POST /api/admin/mails/send-again', body: { id: FIRST }, expected: 404 },
   { operation: 'POST /api/admin/forms/preview', body: { questions } },
-  // It was edited once before.
+  // An earlier step has edited it.
   { operation: 'POST /api/admin/forms/publish', body: { id: FIRST, version: 2 } },
   ...announcements,
   {
     operation: 'POST /api/admin/authors/lift',
     body: { challengeId: FIRST, userId: 3 },
-    // An author of it.
+    // The user is an author of it already.
     expected: 409,
   },
   { operation: 'POST /api/admin/challenges/release-check', body: { ids } },
@@ -116,7 +116,7 @@ const admins = [
   {
     operation: 'POST /api/admin/adjustments/void',
     given: { userId: 3, adjustmentId: 1 },
-    // Of somebody else, if there is one.
+    // Belongs to another user, if it exists.
     expected: [404, 409],
   },
   { operation: 'POST /api/admin/captures/reset', body: { challengeId: 1 } },
@@ -132,7 +132,7 @@ const admins = [
         guidelinesUrl: `https://${latin(1990)}`,
         homeUrl: `https://${latin(1990)}`,
       },
-      // One of them was edited alone before.
+      // An earlier step has edited one of them.
       versions: { name: 1, guidelinesUrl: 2, homeUrl: 1 },
     },
   },
@@ -207,7 +207,9 @@ const writes = [
   { operation: 'GET /api/auth/logout' },
 ].map((step) => ({ as: 'admin', ...step }));
 
-/** The steps in their order, each with its body; and what the document does not say of a body or a path, by the file to add it to. */
+/**
+ * All steps in order with their bodies; and the inputs that are missing in the document, by the file to add them to.
+ */
 export function inputsOf(document) {
   const known = [...players, ...accounts, ...resourceSteps(document), ...admins];
   const driven = new Set([...known, ...writes].map(({ operation }) => operation));
@@ -232,7 +234,7 @@ export function inputsOf(document) {
   };
 }
 
-/** The step of an operation of which nothing is written by hand. */
+/** The step of an operation without inputs written by hand. */
 function plainStep(document, operation) {
   const admin = operation.includes(' /api/admin/') ? { as: 'admin' } : {};
   if (operation.startsWith('DELETE ')) return { ...admin, operation, id: ALONE };
@@ -265,7 +267,7 @@ function completed(step, document) {
   };
 }
 
-/** Where the input of an operation is written. */
+/** The file that contains the inputs of an operation. */
 function fileOf(operation) {
   if (!operation.includes(' /api/admin/')) return 'hold-player-inputs.mjs';
   return /^(?:POST \/api\/admin\/[\w-]+|PATCH \/api\/admin\/[\w-]+\/\{id\})$/.test(operation)

@@ -6,7 +6,7 @@ import { inputsOf } from './hold-inputs.mjs';
 // Jest runs in the folder of the workspace.
 const document = JSON.parse(readFileSync(join(process.cwd(), 'openapi.json'), 'utf8'));
 
-/** Bytes of a body, whose limit is in `backend/src/lib/limits.ts`, and of that of one operation. */
+/** Body limits, as in `backend/src/lib/limits.ts`, and that of one operation. */
 const BODY_BYTES = 256 * 1024;
 const LONGER = { 'PUT /api/campaigns/{id}/application': 1024 * 1024 };
 

@@ -1,7 +1,7 @@
-// The largest legal body of an operation, as the document of the API describes it.
+// The largest valid body of an operation by its OpenAPI schema.
 import { EMAIL, PASSWORD } from './hold-texts.mjs';
 
-/** An update has other letters than a creation, as some columns hold a value once. */
+/** An update uses other letters than a creation, because some columns are unique. */
 const LETTERS = { post: ['字', 'z'], put: ['字', 'z'], patch: ['文', 'y'] };
 
 export function described({ paths }, operation) {
@@ -10,8 +10,8 @@ export function described({ paths }, operation) {
 }
 
 /**
- * What is given, what is required, and everything that takes room or has a bound of its own. `unknown` names what of it
- * only the tables know: ids, times, and texts of a pattern.
+ * Includes given and required properties, and all that are large or have a limit. `unknown` collects properties that only
+ * the tables define: ids, times and texts with a pattern.
  */
 export function largestBody(document, operation, given = {}) {
   const { requestBody } = described(document, operation);
@@ -34,19 +34,19 @@ function largestObject({ properties = {}, required = [] }, given, letters) {
   return { body, unknown };
 }
 
-/** What integers that name a row, and a group of users, are bounded by. */
-const KEYS = [2_147_483_647, 32_767];
+/** The upper bounds of ids and of group codes. */
+const MAX_KEYS = [2_147_483_647, 32_767];
 
 function isBounded({ type, format, enum: words, items, maximum }) {
   if (type === 'array') return items.type !== 'integer';
-  if (type === 'integer') return !KEYS.includes(maximum);
+  if (type === 'integer') return !MAX_KEYS.includes(maximum);
   return type === 'string' && !words && format !== 'date-time';
 }
 
 function largest(schema, name, letters) {
   const { type, format, enum: words, items, maxItems } = schema;
   if (words)
-    // Null, where it is one of them, is the shortest.
+    // Null, if allowed, is the shortest value.
     return words
       .filter((word) => word !== null)
       .reduce((longest, word) => (word.length > longest.length ? word : longest));
@@ -58,13 +58,13 @@ function largest(schema, name, letters) {
   if (type !== 'array') return undefined;
   if (items.enum) return items.enum;
   const item = items.type === 'string' && longestText(items, name, letters);
-  // Another end of each, as most lists hold an item once.
+  // Items end differently, because most lists require unique items.
   return item
     ? Array.from({ length: maxItems }, (_, n) => item.slice(0, -3) + (100 + n))
     : undefined;
 }
 
-/** Texts in English are Latin, so that two of the longest fit into one body. */
+/** English texts are Latin, so that two of the longest fit into one body. */
 function longestText({ maxLength, pattern, example }, name, letters) {
   const [wide, narrow] = letters.map((letter) => letter.repeat(maxLength));
   const texts = name.endsWith('En') ? [narrow] : [wide, narrow, ...(example ? [example] : [])];

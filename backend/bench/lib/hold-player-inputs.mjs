@@ -1,4 +1,4 @@
-// The largest legal inputs of the operations for players and visitors, as far as the API document does not state them.
+// The largest valid inputs of operations for players and visitors, as far as the OpenAPI document lacks them.
 import { EVERYTHING, FIRST, PATTERNS } from './hold-rows.mjs';
 import { answers, EMAIL, han, latin, PAGE, PASSWORD, time } from './hold-texts.mjs';
 
@@ -6,10 +6,10 @@ const WINDOW = { from: time(-400), to: time(1), userGroup: 4, page: 1 };
 const CONTACT = { telephone: '+86 138 0000 0000 00', qqId: '123456789012' };
 
 const APPLICATION = '/api/campaigns/{id}/application';
-/** One of the positions of the first campaign. */
+/** A position of the first campaign. */
 const POSITION = FIRST + 49;
 const UPLOADED = `SELECT ${FIRST} AS id, max(id) AS "fileId" FROM application_file`;
-/** Through the states of an application. */
+/** Moves an application through its states. */
 const applications = [
   { operation: `PUT ${APPLICATION}`, body: { version: 0, answers, positions: [POSITION] } },
   {
@@ -34,7 +34,7 @@ const applications = [
     expected: 409,
   },
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
-  // None was asked for.
+  // No code was requested.
   { operation: `POST ${APPLICATION}/consent/withdrawal`, expected: 404 },
 ];
 

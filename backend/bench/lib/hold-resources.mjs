@@ -1,14 +1,14 @@
-// What the document of the API does not say about the largest rows of admin resources.
+// The largest valid rows of admin resources, as far as the OpenAPI document lacks them.
 import { han, latin, questions, time } from './hold-texts.mjs';
 
-/** As many patterns as there may be, together as costly as is allowed. */
+/** The maximum number of patterns, with the maximum total cost. */
 const flag = {
   kind: 'regex',
   flagLiteral: '[ab]*a[ab]{1,240}',
   alternatives: Array.from({ length: 50 }, (_, n) => `(?i)\\pL\\pL${latin(238)}${n}`),
 };
 
-/** Would take seconds to compile. */
+/** A pattern that would take seconds to compile. */
 export const hugePatterns = {
   ...flag,
   alternatives: Array.from({ length: 50 }, (_, n) => '.{1,1000}'.repeat(28) + n),
@@ -44,8 +44,8 @@ const board = { visibility: 'everyone', from: time(-400), to: time(0) };
 const contact = { telephone: '+86 138 0000 0000', qqId: '123456789012' };
 
 /**
- * By path: the values of a new row and of an update that the API document does not state. `find` selects the row to read
- * where it is not the first one of `hold-rows.mjs`.
+ * By path: values of a new row and of an update that the OpenAPI document lacks. `find` selects the row to read if it is
+ * not the first one of `hold-rows.mjs`.
  */
 export const resources = {
   jobs: { find: `SELECT id FROM graphile_worker.add_job('none')` },
@@ -77,7 +77,7 @@ export const resources = {
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
   'campaign-criteria': { create: { campaignId: 100_501, levels }, update: { levels } },
-  // A campaign has one letter of each kind.
+  // A campaign can have one letter of each kind.
   'campaign-letters': { create: { campaignId: 100_501, decision: 'rejected' } },
   'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },
   'campaign-rules': { create: { campaignId: 100_501, ...rule }, update: rule },

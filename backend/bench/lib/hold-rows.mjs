@@ -1,19 +1,20 @@
-// The rows that the largest legal inputs need: of each admin resource as many as one bulk action takes, with the longest texts.
+// Rows for the largest valid inputs: for each admin resource as many as one bulk action accepts, with the longest
+// texts.
 import { query } from './database.mjs';
 import { answers, applied, questions } from './hold-texts.mjs';
 
-/** Of every resource, above what the seed uses. */
+/** The first ids, above those of the seed. */
 export const FIRST = 100_001;
 export const MANY = 500;
-/** The row that single requests delete, restore and purge; bulk actions take the others. */
+/** The row that single requests delete, restore and purge; bulk actions use the others. */
 export const ALONE = FIRST + MANY;
-/** Holds the pattern flags, and what was submitted to them. */
+/** The challenge with the pattern flags and the submissions to them. */
 export const PATTERNS = ALONE + 1;
-/** What somebody solved who solved everything; and whose sessions are many. */
+/** A user who has solved everything and has many sessions. */
 export const EVERYTHING = 7;
 
 const series = `generate_series(${FIRST}, ${ALONE}) n`;
-/** Random, so that nothing can be compressed away. */
+/** Random, so that it cannot be compressed. */
 const words = `(SELECT string_agg(chr(19968 + (random() * 20000)::integer), '') FROM generate_series(1, 65536))`;
 
 export async function insertRows(url, { admin }) {

@@ -1,5 +1,5 @@
-// Texts and times that the largest inputs consist of.
-/** The longest in bytes of what counts as one character and is usual. */
+// Texts and times for the largest inputs.
+/** The longest common character in bytes. */
 export const han = (length) => '字'.repeat(length);
 export const latin = (length) => 'z'.repeat(length);
 export const time = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -8,7 +8,7 @@ export const EMAIL = `${latin(64)}@${`${latin(60)}.`.repeat(2)}example.org`;
 export const PASSWORD = 'p4$$w0rd!'.repeat(15).slice(0, 128);
 export const PAGE = { page: 1, pageSize: 100 };
 
-/** The parts of a form: as many as there may be, with about as many options as the values of a body allow. */
+/** The parts of a form: the maximum number, with about as many options as a body's limit of values allows. */
 export const questions = Array.from({ length: 300 }, (_, part) => ({
   key: `part-${part}`,
   kind: 'choices',
@@ -17,7 +17,7 @@ export const questions = Array.from({ length: 300 }, (_, part) => ({
   options: Array.from({ length: 12 }, (_, n) => ({ key: `o${n}`, title: '字', titleEn: 'z' })),
 }));
 
-/** The form that an application answers: as many texts as there may be, and a file. */
+/** The form for applications: the maximum number of texts, and a file. */
 export const applied = Array.from({ length: 300 }, (_, part) => ({
   key: part === 0 ? 'cv' : `text-${part}`,
   kind: part === 0 ? 'file' : 'longText',

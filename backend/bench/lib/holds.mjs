@@ -1,4 +1,4 @@
-// How long one request holds the event loop at most: every operation with its largest legal input, and what runs beside them.
+// The longest event loop delay of one request: every operation with its largest valid input, and background work.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { settings } from './worlds.mjs';
 const WATCH = fileURLToPath(new URL('watch-loop.mjs', import.meta.url));
 const MOST_MS = 50;
 
-/** A row for each input, the longest hold first. */
+/** A row for each input, the longest delay first. */
 export async function holds({ world, folder, say }) {
   const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
   const { inputs, missing, gone } = inputsOf(document);
@@ -44,7 +44,7 @@ export async function holds({ world, folder, say }) {
   return seen.sort((a, b) => b.value - a.value);
 }
 
-/** An unexpected status makes the row invalid, as a refused request does not do the work. */
+/** An unexpected status makes the row invalid, because a rejected request does not do the work. */
 async function drive(step, context) {
   const { operation, note, find, expected = [200, 201, 204] } = step;
   const { server, world, loop } = context;

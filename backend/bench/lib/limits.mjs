@@ -1,4 +1,4 @@
-// The limit server of a run, with the bytes that our board is.
+// The limit server of a run, which sends the bytes of our board.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export async function startLimits({ folder, postgres, pin, world }) {
   return server;
 }
 
-/** The limit sends just the bytes that our board is, plain and compressed. */
+/** The limit server sends exactly the bytes of our board, plain and compressed. */
 async function keepPages(limits, world) {
   const [token] = JSON.parse(readFileSync(world.file, 'utf8'));
   const answer = await fetch(world.server.url + get.board.path, {

@@ -1,4 +1,4 @@
-// The other end of load.mjs: asks for a measurement and adds what servers and database used for it.
+// Controls load.mjs: requests a measurement and adds the processor time of servers and database.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ export function startLoader(meter) {
     });
   return {
     meter,
-    /** Loads without measuring what it costs; see `measureTogether`. */
+    /** Loads without measuring the cost; see `measureTogether`. */
     load: ({ server, ...load }) => ask({ ...load, url: server.url }),
     async measure({ server, expected, ...load }) {
       const used = await meter.during([server.pid], () => ask({ ...load, url: server.url }));
@@ -25,7 +25,7 @@ export function startLoader(meter) {
   };
 }
 
-/** Several loads at once, each by a loader of its own on a server of its own; figures as of one measurement. */
+/** Several loads at once, each with its own load generator and server, combined into one measurement. */
 export async function measureTogether(meter, parts, expected) {
   const used = await meter.during(
     parts.map(({ server }) => server.pid),
@@ -46,7 +46,7 @@ export async function measureTogether(meter, parts, expected) {
   return withCosts(figures, used, expected);
 }
 
-/** Microseconds of processor time a request, which say what one full core could do, whatever else was slow. */
+/** Processor time per request in microseconds, which does not depend on other bottlenecks. */
 function withCosts(figures, { serverSeconds, databaseSeconds, others }, expected) {
   const each = (seconds) => (seconds / Math.max(1, figures.requests)) * 1e6;
   const bad = Object.entries(figures.statuses).filter(

@@ -1,4 +1,4 @@
-// Log-ins against the machine's own hash rate, and what another reader notices of the flood.
+// Log-ins compared with the machine's hash rate, and their effect on another reader.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +13,8 @@ const RATE = fileURLToPath(new URL('../argon2-rate.mjs', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * How many times as long as other routes log-ins are warmed up: at 170 a second V8 optimises their code late. Without its
- * hash, a log-in costs the server 890 µs in the first 6 s and 430 µs after 18 s.
+ * Warm-up factor of log-ins: at 170 a second V8 optimizes their code late. Without its hash, a log-in costs the server
+ * 890 µs in the first 6 s and 430 µs after 18 s.
  */
 const WARM_UP_FACTOR = 7;
 const HASH_SECONDS = 2;
@@ -34,15 +34,15 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
   const reader = { ...get.detail, server: world.server, file: world.file, connections: 8 };
   try {
     await flood({ seconds: WARM_UP_FACTOR * warmUp });
-    // The speed of a hash changes within seconds, so there are many short rounds.
+    // Many short rounds, because the hash rate changes within seconds.
     for (let round = 0; round < 2 * rounds; round += 1) {
       const [program, ...args] = [...pin, process.execPath, RATE, String(HASH_SECONDS)];
       const hash = JSON.parse((await run(program, args, { timeout: 60_000 })).stdout);
       hashes.push(hash);
-      // By number: when a fixed time is over, hashes are done whose responses are not sent yet and would not be counted.
+      // By number of requests: after a fixed time, completed hashes without a sent response would not be counted.
       alone.push(await flood({ amount: Math.round(hash.perSecond * FLOOD_SECONDS) }));
     }
-    // Beside a reader only the waiting of the reader counts.
+    // With a reader, only the reader's latency counts.
     for (let round = 0; round < rounds; round += 1) {
       const [entered, read] = await Promise.all([
         flood({ seconds: load.seconds }),
@@ -75,7 +75,7 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
   ];
 }
 
-/** Waits until a server has finished the hashes of clients who are gone, which would slow down what is measured next. */
+/** Waits until the server has finished hashes of disconnected clients, which would slow down the next measurement. */
 async function settle({ pid }) {
   for (let before = cpuSeconds(pid); ;) {
     await sleep(250);

@@ -1,15 +1,15 @@
-// The cost of a right flag in the database while another transaction, such as a backup, stays open.
+// The database cost of a correct flag while another transaction, such as a backup, stays open.
 import pg from 'pg';
 import { query } from './database.mjs';
 import { complaints, medianRatio } from './figures.mjs';
 import { measureOurs } from './throughput.mjs';
 
-/** Flags of each user that are measured, and those that are captured after the transaction began, before measuring. */
+/** Flags per user that are measured, and flags captured after the transaction began but before measuring. */
 const MEASURED = 2;
 const BEFORE = 6;
 const DECAYING = 30;
 
-/** Compares right flags without and beside an open transaction, round by round. */
+/** Compares correct flags with and without an open transaction, round by round. */
 export async function longTransactions({ loader, world, rounds, load, say }) {
   const { databaseUrl: url, users } = world;
   const capture = (each) => measureOurs(loader, world, 'right', { ...load, amount: each * users });

@@ -1,4 +1,4 @@
-// The machine a run was made on: figures of two machines are not comparable, ratios nearly are.
+// Describes the machine: absolute figures of two machines cannot be compared, ratios nearly can.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
@@ -16,7 +16,7 @@ export function machine() {
   };
 }
 
-/** The words before a command that keep it on the first core, where the machine can do that and has a second one. */
+/** The command prefix that pins a process to the first core, if possible and if there is a second one. */
 export function onFirstCore(wanted) {
   const can = wanted && availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
   return can ? ['taskset', '-c', '0'] : [];

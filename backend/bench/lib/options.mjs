@@ -1,4 +1,4 @@
-// What the command line may say, and how long everything takes then.
+// The command line options, and the durations of a run.
 import { parseArgs } from 'node:util';
 import { growth, rows } from './rows.mjs';
 import { sections } from './sections.mjs';
@@ -16,16 +16,16 @@ const USAGE = `Usage: npm run bench [-- <options>]
   --no-pin           lets the server run on every core
   --profile <folder> writes a processor profile of the server of 2000 users`;
 
-/** Seconds and rounds of one run; a full one is meant to end within ten minutes on two cores. */
+/** Seconds and rounds of one run; a full run should take less than ten minutes on two cores. */
 const FULL = {
   users: 2000,
   few: 200,
   many: 10_000,
   rounds: 3,
-  // The first requests of a kind are run by an interpreter: they count for nothing.
+  // The first requests run before V8 has optimized the code, so they do not count.
   warmUp: 2.5,
   seconds: 2.5,
-  // The cost measured in one second varies by a tenth, as much as the target allows, so many short rounds are needed.
+  // The cost in one second varies by a tenth, which is the target's tolerance, so use many short rounds.
   growthRounds: 6,
   growthSeconds: 1,
   samples: 10,
@@ -68,7 +68,7 @@ export function options() {
   }
 }
 
-/** The sections and the routes that `--only` names; routes alone mean the sections that compare them with limits. */
+/** The sections and routes that `--only` names; routes alone select the sections that compare them with limits. */
 export function parseOnly(text) {
   const names = text?.split(',') ?? [];
   const unknown = names.find((name) => !SECTIONS.includes(name) && !ROUTES.includes(name));

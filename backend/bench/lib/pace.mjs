@@ -1,4 +1,4 @@
-// A load at even intervals, whatever the answers take: autocannon would send what a second allows at its beginning.
+// A load at even intervals, independent of response times; autocannon would send a second's requests in one burst.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-// Where a run lives: a folder of its own on the disk of the checkout, which no temporary folder in memory would match.
+// The folder of a run, on the disk of the checkout: a temporary folder in memory would give other figures.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ export const main = join(root, 'backend/dist/main.js');
 
 const require = createRequire(import.meta.url);
 
-/** A part of the built server. */
+/** The path of a module of the built server. */
 export const built = (path) => require(join(root, 'backend/dist', path));
 
 export function ownFolder(name) {

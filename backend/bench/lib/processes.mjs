@@ -1,4 +1,4 @@
-// Children of a run: started, asked what they used, and stopped, each with a limit in time.
+// Child processes of a run: start, resource usage and stop, each with a time limit.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,7 +35,7 @@ export async function startServer({ command, env, log, url, ready = '/readyz' })
   return { url, pid: child.pid, stop, readyAfter: (performance.now() - began) / 1000 };
 }
 
-/** Seconds of processor time a process has used, all its threads together. */
+/** Processor time of a process in seconds, including all threads. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;

@@ -1,4 +1,4 @@
-// Who used the processor, by /proc: servers, database, this run as a whole, and the others on the machine.
+// Processor usage from /proc: of servers, database, this run, and other programs.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -7,8 +7,8 @@ const TICKS_PER_SECOND =
 const LEAST_TICKS = 10;
 
 /**
- * A line of /proc/<pid>/stat: the parent, and the ticks of the process with those of all children that have ended. So
- * the sum over a tree of processes never loses one that ends.
+ * A line of /proc/<pid>/stat: parent, and ticks of the process plus all ended children. So the sum over a process tree
+ * includes processes that have ended.
  */
 export function parseProcess(text) {
   // The name stands in parentheses and may contain spaces and parentheses itself.
@@ -18,8 +18,8 @@ export function parseProcess(text) {
 }
 
 /**
- * /proc/stat: the number of cores, and the ticks in which they worked for a process or for another guest of the host.
- * Interrupts are left out: here they are the network of the run's own requests.
+ * /proc/stat: the number of cores, and their busy ticks including steal time. Interrupts are excluded: here they are the
+ * network of the run's own requests.
  */
 export function parseMachine(text) {
   const [user, nice, system, , , , , steal] = text.split('\n', 1)[0].trim().split(/ +/).slice(1);
@@ -27,7 +27,7 @@ export function parseMachine(text) {
   return { cores, ticks: [user, nice, system, steal].reduce((sum, n) => sum + Number(n ?? 0), 0) };
 }
 
-/** Ticks of the processes with these ids and of everything below them. */
+/** Ticks of these processes and all their descendants. */
 export function ticksOfTrees(processes, roots) {
   const wanted = new Set(roots);
   for (let before = -1; before < wanted.size;) {
@@ -37,7 +37,9 @@ export function ticksOfTrees(processes, roots) {
   return processes.reduce((sum, { pid, ticks }) => sum + (wanted.has(pid) ? ticks : 0), 0);
 }
 
-/** The part of all cores that others than `own` used between two readings, 0 to 1; undefined for less than ten ticks. */
+/**
+ * The share of all cores used by processes other than `own` between two readings, 0 to 1; undefined below ten ticks.
+ */
 export function shareOfOthers(before, after, elapsedSeconds) {
   if (elapsedSeconds * TICKS_PER_SECOND < LEAST_TICKS) return undefined;
   const { cores } = after.machine;
@@ -45,7 +47,7 @@ export function shareOfOthers(before, after, elapsedSeconds) {
   return Math.min(1, Math.max(0, used / TICKS_PER_SECOND / (elapsedSeconds * cores)));
 }
 
-/** Measures what work uses; the database is a process that need not be below this one. */
+/** Measures the resources that work uses; the database need not be a child of this process. */
 export function startProcessorMeter(databasePid) {
   const read = (serverPids) => {
     const processes = readProcesses();
@@ -58,7 +60,7 @@ export function startProcessorMeter(databasePid) {
     };
   };
   return {
-    /** Runs `work`; seconds of processor time of these servers and of the database meanwhile, and the part of others. */
+    /** Runs `work`; returns the processor time of servers and database in seconds, and the share of other programs. */
     async during(serverPids, work) {
       const before = read(serverPids);
       const result = await work();
@@ -81,7 +83,7 @@ function readProcesses() {
       try {
         return [parseProcess(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
       } catch {
-        // It ended since the folder was read.
+        // The process ended after the folder was listed.
         return [];
       }
     });

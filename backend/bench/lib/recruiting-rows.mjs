@@ -1,9 +1,9 @@
-// A campaign in the middle of its season: two thousand applications, each for three of its six positions.
+// A campaign with two thousand applications, each for three of its six positions.
 import { query } from './database.mjs';
 
 const APPLICANTS = 2000;
 export const CAMPAIGN = 1;
-/** The rule for choices with at least 300 points in the categories of their position. */
+/** A rule that matches choices with at least 300 points in the position's categories. */
 export const RULE = 1;
 const POSITIONS = 6;
 const STAGES = 5;
@@ -22,7 +22,7 @@ const QUESTIONS = Array.from({ length: 20 }, (_, n) => ({
   condition: null,
   max: 4000,
 }));
-/** What an applicant wrote: some four thousand characters. */
+/** The answers of an applicant, about four thousand characters. */
 export const ANSWERS = Object.fromEntries(
   QUESTIONS.map(({ key }) => [key, 'I took part in two contests of the school. '.repeat(5)]),
 );
@@ -43,7 +43,7 @@ const statements = (admin, draft) => [
   `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
      SELECT n, ${CAMPAIGN}, n, 'submitted', 1, '${JSON.stringify(ANSWERS)}', now() - n * interval '5 minutes'
      FROM generate_series(1, ${APPLICANTS}) n WHERE n NOT IN (${admin}, ${draft})`,
-  // Decided for the first wish, so that all two thousand are told at once.
+  // Decided for the first choice only, so that all two thousand are announced at once.
   `INSERT INTO application_choice (application_id, position_id, rank, stage_id, decision, decided_at, words)
      SELECT a.id, 1 + (a.id + rank) % ${POSITIONS}, rank, 1 + a.id % ${STAGES},
        CASE rank WHEN 1 THEN (ARRAY['accepted', 'rejected', 'waitlisted'])[1 + a.id % 3] ELSE 'none' END,

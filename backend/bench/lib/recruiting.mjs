@@ -1,4 +1,4 @@
-// What staff and applicants wait for at two thousand applications with three choices each.
+// Response times for staff and applicants with two thousand applications of three choices each.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
@@ -8,7 +8,7 @@ import { ANSWERS, CAMPAIGN, insertCampaign, RULE } from './recruiting-rows.mjs';
 
 const CHOICES = '/admin/application-choices';
 const SAVES = 50;
-/** A page of the list by how it is asked for. */
+/** A page of the list by order and filter. */
 const LISTS = [
   ['by waiting time', {}],
   ['of a stage', { stageId: 2 }],
@@ -18,7 +18,7 @@ const LISTS = [
   ['of a rule', { rule: RULE }],
 ];
 
-/** Times of answers in milliseconds, the database included. */
+/** Response times in milliseconds, including the database. */
 export async function recruiting({ world, samples, say }) {
   const { databaseUrl: url, users, file, server } = world;
   const tokens = JSON.parse(readFileSync(file, 'utf8'));
@@ -74,7 +74,7 @@ export async function recruiting({ world, samples, say }) {
   return rows;
 }
 
-/** The processor time of the server process for one save, in milliseconds; the system counts in steps of ten. */
+/** Processor time of the server for one save, in milliseconds; the system counts in steps of ten. */
 async function measureSaves({ send, server, applicant }) {
   const path = `/campaigns/${CAMPAIGN}/application`;
   let version = 0;

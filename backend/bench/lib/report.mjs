@@ -1,4 +1,4 @@
-// The table of a run.
+// Prints the table of a run.
 import { conclusions, isBelievable, isReached } from './verdicts.mjs';
 
 const NOTES = `by rate: requests/s, ours ÷ limit; by cpu: processor time of the server a request, limit ÷ ours; * is the one that counts
@@ -63,7 +63,7 @@ function targetOf({ least, most }) {
   return most === undefined ? '' : `≤ ${most}`;
 }
 
-/** A row that nobody should believe is named as such, whatever its figures say. */
+/** Marks an invalid row, whatever its figures say. */
 function mark(line) {
   if (line.complaint) return `INVALID: ${line.complaint}`;
   if (targetOf(line) === '') return isBelievable(line) ? '' : '?';

@@ -1,16 +1,16 @@
-// The requests of a load whose every request differs: whose, and about which challenge.
+// The requests of loads in which every request differs by user and challenge.
 import { CHALLENGES, flagOf, HELD, PASSWORD } from './seed.mjs';
 import { BOARD } from './rows.mjs';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** A lively contest in twenty requests; of each kind as many as it is named here. */
+/** The mix of twenty requests during a contest, with the number of each kind. */
 export const MIX = [
   ...['board', 'list', 'detail', 'wrong', 'board', 'list', 'detail', 'wrong', 'board', 'right'],
   ...['list', 'detail', 'board', 'list', 'detail', 'wrong', 'board', 'list', 'detail', 'board'],
 ];
 
-/** What the n-th try of all is: whose, at which challenge. Users take turns, and nobody meets a challenge twice. */
+/** User and challenge of the n-th attempt. Users take turns, and nobody gets the same challenge twice. */
 export function tryOf(kind, n, users) {
   const user = n % users;
   const step = Math.floor(n / users);
@@ -18,7 +18,7 @@ export function tryOf(kind, n, users) {
   return { user, challenge: 1 + (place % CHALLENGES) };
 }
 
-/** The kind of the n-th request of a mix, and how many of its kind came before it. */
+/** The kind of the n-th request of a mix, and how many of this kind came before. */
 export function mixedRequest(n) {
   const place = n % MIX.length;
   const kind = MIX[place];
@@ -26,7 +26,7 @@ export function mixedRequest(n) {
   return { kind, index: Math.floor(n / MIX.length) * count(MIX.length) + count(place) };
 }
 
-/** By kind: makes of the number of a request what autocannon is to send. */
+/** By kind: creates the autocannon request of a number. */
 export const requestsOf = {
   wrong: (tokens) => (request, n) => {
     const { user, challenge } = tryOf('wrong', n, tokens.length);
@@ -38,10 +38,10 @@ export const requestsOf = {
     const path = `/api/challenges/${challenge}/submissions`;
     return post(request, path, tokens[user], { flag: flagOf(challenge) });
   },
-  // Everybody's page in turns, each read by somebody else.
+  // Each user's page in turns, read by another user.
   solved: (tokens, headers) => (request, n) =>
     read(request, `/api/user/solved/${1 + (n % tokens.length)}`, readerOf(tokens, n), headers),
-  // Of challenges that the reader holds, so that each history is one line, whatever else was tried.
+  // Challenges solved by the reader, so that each history has one line, whatever was tried before.
   history: (tokens, headers) => (request, n) => {
     const user = n % tokens.length;
     const challenge = 1 + ((user + (Math.floor(n / tokens.length) % HELD)) % CHALLENGES);

@@ -1,4 +1,4 @@
-// The ratios to reach: what is asked of the limit server, what of ours, and how much of it ours must do.
+// The ratios to reach: the route of the limit server, our route, and the required share.
 export const BOARD = '/api/user/scoreboard/4?page=1&pageSize=100';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const ZH = { 'accept-language': 'zh-CN,zh;q=0.9' };
@@ -40,8 +40,8 @@ export const get = {
 };
 
 /**
- * `by: 'cpu'` where only the server works: a core of the server is then the limit and not the load generator, and
- * processor time a request says how much of it is needed. With a database, requests a second count.
+ * `by: 'cpu'` if only the server works: then the server's core is the bottleneck instead of the load generator, and
+ * processor time per request is compared. With a database, requests per second are compared.
  */
 export const rows = [
   { name: 'scoreboard, page of 100', limit: 'bytes', ours: 'board', least: 0.5, by: 'cpu' },
@@ -65,9 +65,8 @@ export const rows = [
 ];
 
 /**
- * What must cost the same however much there is: `users` at many users against few, `submissions` with a million of
- * them against without. A
- * log-in is nearly all hash; its row shows that finding the account adds nothing.
+ * Requests whose cost must not grow: `users` compares many users with few, `submissions` compares a million of them with
+ * none. A log-in is nearly all hash; its row shows that finding the account adds nothing.
  */
 export const growth = [
   { name: 'scoreboard', ours: 'board', of: ['users'] },

@@ -1,4 +1,4 @@
-// What moves the scores of many: a solve of a decaying challenge with many holders, and a ban of somebody who solved everything.
+// Changes that affect many scores: a solve of a decaying challenge with many solvers, and a ban of a top player.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
@@ -9,7 +9,7 @@ const HOLDERS = 2000;
 const DECAYING = 60;
 const FIXED = 9001;
 const DECAYS = 9002;
-/** Names another flag of the fixed challenge. */
+/** The literal of another flag of the fixed challenge. */
 const OTHER = 'other';
 const flagOf = (id) => `vexil{scores-${id}}`;
 
@@ -17,7 +17,7 @@ export async function scores({ world, samples, say }) {
   const { databaseUrl: url, users, file, server } = world;
   const holders = Math.min(HOLDERS, Math.floor(users / 2));
   const tokens = JSON.parse(readFileSync(file, 'utf8'));
-  // A ban ends the sessions of who solved everything, so another one reads the boards.
+  // A ban ends the sessions of this user, so another one reads the boards.
   const [admin, everything, reader] = [users, users - 1, 1];
   await prepare(url, holders, admin, everything);
   const send = async (method, path, userId, body, expected) => {
@@ -71,7 +71,7 @@ export async function scores({ world, samples, say }) {
   );
   const flagMove = await slowestMove('flags', flag);
   let solver = holders + 5 * samples;
-  // One right flag of another flag of the challenge after the other, so that one of them waits as long as its lock is held.
+  // Submits correct flags one by one while the move runs, so that one of them waits as long as the move holds its lock.
   const slowestSolveDuring = async (move) => {
     const times = [];
     let moving = true;
@@ -126,7 +126,7 @@ export async function scores({ world, samples, say }) {
   ];
 }
 
-/** Boards of windows that nobody asked for before, the first of a process included, and the same again. */
+/** Boards of new time windows, including the first one of a process, and the same again. */
 async function measureWindows(post) {
   const at = (day) => new Date(Date.now() - day * 86_400_000).toISOString();
   const first = await post({ from: at(30), to: at(0) });
@@ -151,7 +151,7 @@ async function measureWindows(post) {
   ];
 }
 
-/** Boards of periods that nobody opened before. */
+/** Boards of periods that were not opened before. */
 async function measurePeriods({ create, find, archive, read, users }) {
   const day = 86_400_000;
   const spanOf = (...ago) => ago.map((days) => new Date(Date.now() - days * day).toISOString());

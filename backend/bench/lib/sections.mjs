@@ -1,4 +1,4 @@
-// The sections of a run, in their order. Each gets what it needs from the run and answers with lines of the table.
+// The sections of a run in order. Each receives what it needs from the run and returns lines of the table.
 import { measureEvents } from './events.mjs';
 import { growths } from './growth.mjs';
 import { holds } from './holds.mjs';
@@ -11,14 +11,14 @@ import { starts } from './starts.mjs';
 import { ratios } from './throughput.mjs';
 import { twoProcesses } from './two-processes.mjs';
 
-/** Rows of a run of several sections; alone, the section has all. */
+/** The rows of a run with several sections; a single section has all its rows. */
 const LONGEST_HOLDS = 10;
 
 export const sections = {
   limits: async (run) =>
     ratios({ ...run.common, world: await run.main(), limits: await run.limits() }),
   logins: async (run) => logins({ ...run.common, world: await run.main() }),
-  // After the sections that load the process.
+  // Runs after the sections that load the process.
   memory: async (run) => [
     {
       name: 'memory of a process under load, MB',
@@ -47,7 +47,7 @@ export const sections = {
     }),
   scores: async (run) => scores({ ...run.common, world: await run.many() }),
   recruiting: async (run) => recruiting({ ...run.common, world: await run.season() }),
-  // After the sections that rely on the seeded rows, as this one adds rows to the same database.
+  // Runs last, because it adds rows to the database that other sections read.
   holds: async (run) => {
     const longestFirst = await holds({ ...run.common, world: await run.many() });
     const isAlone = run.settings.only.sections.length === 1;

@@ -1,10 +1,10 @@
-// Fills a database: users with sessions, challenges, captures. Rows by SQL, totals by the product's own rebuild.
+// Fills a database with users, sessions, challenges and captures by SQL; totals by the product's own rebuild.
 import { writeFileSync } from 'node:fs';
 import { query } from './database.mjs';
 import { built } from './places.mjs';
 
 export const CHALLENGES = 100;
-/** User u holds the challenges u … u + HELD - 1, counted round. */
+/** User u has solved the challenges u … u + HELD - 1, modulo the number of challenges. */
 export const HELD = 20;
 export const PASSWORD = 'bench-password-7Q';
 export const flagOf = (challenge) => `vexil{bench-${challenge}}`;
@@ -76,7 +76,8 @@ async function insert(url, users, passwordHash) {
      SELECT u, f.challenge_id, f.id, f.flag_literal, 'correct', f.score, ${when} FROM ${captures}`,
     [users],
   );
-  // As after their first try: of a table that was empty when it was analysed, plans would read every row for good.
+  // As after the first attempts: with statistics of an empty table, PostgreSQL would keep sequential scans in its
+  // plans.
   await query(url, 'INSERT INTO submission_pace (user_id) SELECT id FROM "user"');
   for (const table of ['user', 'challenge'])
     await query(
@@ -86,8 +87,8 @@ async function insert(url, users, passwordHash) {
 }
 
 /**
- * Adds wrong tries at challenges that their users do not hold, so that no history which the bench reads gets longer.
- * Foreign keys are not checked, which would take most of the time.
+ * Adds wrong attempts at challenges that their users have not solved, so that the histories in the bench stay short.
+ * Skips foreign key checks, which would take most of the time.
  */
 export async function addSubmissions(url, count, users) {
   await query(
@@ -101,7 +102,7 @@ export async function addSubmissions(url, count, users) {
   await query(url, 'VACUUM ANALYZE submission');
 }
 
-/** Wrong tries are limited a minute and user; each round begins with that forgotten. */
+/** Clears the rate limits of wrong attempts before each round. */
 export async function forgetPace(url) {
   await query(url, `UPDATE submission_pace SET recent = '{}', busy = '{}'`);
 }

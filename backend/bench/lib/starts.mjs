@@ -1,4 +1,4 @@
-// What `npm start` starts, with its embedded database and the demo: cold once, then warm; and a web process at rest.
+// `npm start` with its embedded database and the demo: a cold start, a warm start, and a web process at rest.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, main } from './places.mjs';
@@ -32,7 +32,7 @@ export async function starts({ postgres, folder, say }) {
   ];
 }
 
-/** A web process that found the tables of its database, which the one before it made. */
+/** A web process with the tables that the previous one created. */
 async function restartedOnce(start, databaseUrl) {
   await (await start(databaseUrl)).stop();
   return start(databaseUrl);

@@ -1,11 +1,11 @@
-// Rounds of measurements, limit and ours in turns, so that both meet the same machine.
+// Rounds of measurements of the limit server and ours in turns, so that both run under the same conditions.
 import { complaints, medianOf } from './figures.mjs';
 import { get, rows } from './rows.mjs';
 import { forgetPace } from './seed.mjs';
 
 const WRITES = new Set(['wrong', 'right', 'login']);
 
-/** One measurement on a world; tries go on where the last ones ended. */
+/** One measurement on a world; attempt numbers continue from the previous one. */
 export async function measureOurs(loader, world, name, load) {
   const { kind } = get[name];
   if (!WRITES.has(kind))
@@ -18,7 +18,7 @@ export async function measureOurs(loader, world, name, load) {
   return figures;
 }
 
-/** Reads before writes: right flags lengthen what the solved view shows, which is measured as it was seeded. */
+/** Reads before writes: correct flags would lengthen the solved view, which is measured as seeded. */
 export async function ratios({ wanted, ...run }) {
   const chosen = rows.filter(({ ours }) => wanted(ours));
   const isWrite = ({ ours }) => WRITES.has(get[ours].kind);

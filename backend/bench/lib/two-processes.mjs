@@ -1,4 +1,4 @@
-// What it costs that two server processes share a database: processor time a request, against two that do not.
+// The cost of two server processes that share a database: processor time per request, against two that do not.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
@@ -8,19 +8,19 @@ import { MIX } from './requests.mjs';
 import { get } from './rows.mjs';
 import { CHALLENGES, forgetPace } from './seed.mjs';
 
-/** Without a notification its cache would show the change only after 30 s, by age. */
+/** Without a notification, its cache would expire only after 30 s. */
 const HEARS_WITHIN_MS = 2000;
-/** Requests a second of a busy process: what some four thousand players send. */
+/** Requests per second of a busy process, about those of four thousand players. */
 const BUSY = 1500;
 /**
- * Requests a second of each of two processes, far below the limit of the core that they share: at the limit, each would get
- * half of the requests, and so smaller batches, only because there is a second one.
+ * Requests per second of each of two processes, far below the limit of their shared core: at the limit, each would get
+ * half of the requests and so smaller batches.
  */
 const PACE = 400;
 
 /**
- * `second` is another process on the database of `world`; `apart` is an equal database with its own process. Two processes on
- * one core compete for its cache, so two that share a database are compared with two that do not.
+ * `second` is another process on the database of `world`; `apart` is a process with an equal database of its own.
+ * Two processes on one core compete for its cache, so shared databases are compared with separate ones.
  */
 export async function twoProcesses({ loader, world, second, apart, load, rounds, warmUp, say }) {
   const loaders = [loader, startLoader(loader.meter)];
@@ -54,7 +54,7 @@ export async function twoProcesses({ loader, world, second, apart, load, rounds,
   };
   const seen = { busy: [], apart: [], shared: [] };
   try {
-    // Each process verifies the signature of a token once; the warm-up is long enough for the tokens of all users.
+    // Each process verifies a token's signature once; the warm-up covers the tokens of all users.
     await measure([one, other], { seconds: 3 * warmUp });
     await measure([elsewhere], { seconds: 2 * warmUp });
     for (let round = 0; round < rounds; round += 1) {
@@ -76,7 +76,7 @@ export async function twoProcesses({ loader, world, second, apart, load, rounds,
   return linesOf(seen);
 }
 
-/** Runs `work` while these processes stand still. */
+/** Stops these processes (SIGSTOP) while `work` runs. */
 async function whileStopped(targets, work) {
   for (const { server } of targets) process.kill(server.pid, 'SIGSTOP');
   try {
@@ -110,13 +110,13 @@ const costsOf = (figures) => ({
   others: medianOf(figures, 'others'),
 });
 
-/** A right flag that was refused as a wrong one would pass for one: their number shows it. */
+/** Checks that no correct flag was rejected, because a rejected one costs less. */
 function missingCaptures({ statuses, requests }) {
   const wanted = (requests * MIX.filter((kind) => kind === 'right').length) / MIX.length;
   return (statuses[201] ?? 0) < 0.8 * wanted ? 'right flags were not captured' : '';
 }
 
-/** Until the second process shows what was written behind its back, of which it learns by NOTIFY alone. */
+/** Waits until the second process shows a change, which it receives by NOTIFY only. */
 async function waitUntilHeard({ databaseUrl, file }, second, round) {
   const [token] = JSON.parse(readFileSync(file, 'utf8'));
   const title = `Heard ${round}`;

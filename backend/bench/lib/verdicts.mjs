@@ -1,12 +1,12 @@
-// What the run says of each line, and of itself.
+// The verdict on each line and on the whole run.
 
 /**
- * The part of the machine that others may use while a row is measured. The narrowest target leaves a tenth (0.9): who
- * takes more than that from one of two measurements alone makes a row miss its target, or reach it.
+ * The share of the machine that others may use during a row. The narrowest target leaves a tenth (0.9): a larger share in
+ * one of two measurements alone makes a row miss or reach its target.
  */
 export const OTHERS_MOST = 0.1;
 
-/** A line without a target tells a figure only. */
+/** Lines without a target only show a figure. */
 export function isReached({ complaint, value, ratio, most = Infinity, least }) {
   if (complaint) return false;
   return least === undefined ? value <= most : ratio >= least;

@@ -1,11 +1,11 @@
-// Loaded before the server's code: a connection to it receives how long the event loop was blocked at most since the last one.
+// Preloaded in the server: a connection receives the longest event loop delay since the previous connection.
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 1;
 
-/** How long the main thread has waited for a processor since it began, in milliseconds; 0 where the kernel does not say. */
+/** How long the main thread has waited for a processor, in milliseconds; 0 if the kernel does not tell. */
 function createWaitClock() {
   const bytes = Buffer.alloc(128);
   try {
@@ -24,7 +24,7 @@ if (isMainThread && process.env.WATCH_LOOP) {
   let last = { at: performance.now(), waited: waitedMs() };
   let longest = 0;
 
-  /** Adds the time since the last call, without the time in which the thread was ready to run but had no processor. */
+  /** Adds the time since the last call, minus the time in which the thread was runnable but had no processor. */
   const look = () => {
     const now = { at: performance.now(), waited: waitedMs() };
     longest = Math.max(longest, now.at - last.at - (now.waited - last.waited));
@@ -36,7 +36,7 @@ if (isMainThread && process.env.WATCH_LOOP) {
     socket.unref();
     socket.on('error', () => undefined);
     socket.on('data', () => {
-      // What is answered in the same turn of the loop comes before its timers.
+      // Responses in the same loop iteration are sent before timers run.
       look();
       socket.write(`${longest}\n`);
       longest = 0;

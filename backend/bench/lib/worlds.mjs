@@ -1,4 +1,4 @@
-// Databases of several sizes, each with the built server in front of it.
+// Databases of several sizes, each with a server process.
 import { join } from 'node:path';
 import { startServer } from './processes.mjs';
 import { freePort, main } from './places.mjs';
@@ -8,7 +8,10 @@ import { addSubmissions, CHALLENGES, HELD, seed } from './seed.mjs';
 const SECRET = 'bench-only-Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA';
 const MILLION = 1_000_000;
 
-/** The settings of a web process: the documented ones, with limits by address out of the way of one address. */
+/**
+ * The settings of a web process: the documented ones, with raised limits by address because all requests have one
+ * address.
+ */
 export function settings(databaseUrl, folder, port) {
   return {
     PATH: process.env.PATH,
@@ -20,7 +23,7 @@ export function settings(databaseUrl, folder, port) {
   };
 }
 
-/** Worlds are opened once; those of one number of users are copies of one database that was filled for them. */
+/** Worlds are created once; those with the same number of users are copies of one seeded database. */
 export function createWorlds({ postgres, folder, pin, profile, say, onOpen }) {
   const seeds = new Map();
   const worlds = new Map();
@@ -60,13 +63,13 @@ export function createWorlds({ postgres, folder, pin, profile, say, onOpen }) {
     say(
       `${users} users${million ? ' with a million submissions' : ''} are ready after ${seconds} s`,
     );
-    // Half of the right flags are left to the mix; no flag is right twice.
+    // Half of the correct flags are reserved for the mix; no flag is captured twice.
     const mix = MIX.length * users * Math.floor((CHALLENGES - HELD) / 2);
     const tries = { wrong: 0, right: 0, login: 0, mix };
     return { databaseUrl, users, file: from.file, server, start, tries };
   }
 
-  /** The world of this name, opened at the first call. */
+  /** Returns the world of this name; creates it on first use. */
   return (name, options) => {
     if (!worlds.has(name)) worlds.set(name, open(name, options));
     return worlds.get(name);

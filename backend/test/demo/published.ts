@@ -1,7 +1,7 @@
-/** What a player gets to see of a challenge. */
+/** The parts of a challenge that players see. */
 export interface Published {
   description: string;
-  /** Attachments by name. */
+  /** Attachment contents by name. */
   files: Record<string, string>;
 }
 
@@ -11,7 +11,7 @@ export function fileOf({ files }: Published, name: string): string {
   return text;
 }
 
-/** The text between the first two marks. */
+/** The text between the first occurrences of two markers. */
 export function between(text: string, before: string, after: string): string {
   const start = text.indexOf(before);
   const end = text.indexOf(after, start + before.length);

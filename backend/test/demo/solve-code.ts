@@ -34,7 +34,7 @@ function crackPin(token: string): string {
 }
 
 export function solveVault(published: Published): string[] {
-  // The file is ours; its shape is what the challenge shows.
+  // Typed by the demo's own file, which the challenge publishes.
   const { storage } = JSON.parse(fileOf(published, 'storage.json')) as {
     storage: Record<string, string>;
   };
@@ -61,7 +61,7 @@ export function solveInversions({ description }: Published): string[] {
   return [`vexil{${String(inversionsOf(Float64Array.from(values)))}}`];
 }
 
-/** Counts while merging, in n log n steps. */
+/** Counts inversions with merge sort in O(n log n). */
 function inversionsOf(values: Float64Array): number {
   if (values.length < 2) return 0;
   const left = values.slice(0, values.length >> 1);

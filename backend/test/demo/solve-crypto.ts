@@ -6,7 +6,7 @@ export function solveCaesar({ description }: Published): string[] {
     const text = cipher.replaceAll(/[a-z]/g, (letter) =>
       String.fromCharCode(((letter.charCodeAt(0) - 97 + shift) % 26) + 97),
     );
-    // The challenge says that case does not matter.
+    // The challenge says that the flag is case-insensitive.
     if (text.startsWith('vexil{')) return [text.toUpperCase()];
   }
   return [];

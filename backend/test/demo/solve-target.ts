@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { between } from './published';
 
-/** Lets the card machine print a card. */
+/** Makes the greeting-card service print a card. */
 export async function greet(port: number, name: string, text: string): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${name}\n${text}\n`));
@@ -21,7 +21,7 @@ interface Address {
   command: string;
 }
 
-/** By title: reads the flag out of a running target. */
+/** Functions by title that read the flag from a running target. */
 export const targetSolvers: Record<string, (address: Address) => Promise<string>> = {
   贺卡机: async ({ port }) => flagIn(await greet(port, 'me', '{fl{flag}ag}')),
   便签板: async ({ command }) => {

@@ -3,7 +3,7 @@ import { solveChecker, solveInversions, solvePage, solveShop, solveVault } from 
 import { solveCaesar, solveSmallE } from './solve-crypto';
 import { solveCheckIn, solveDolls, solveHistory, solveLog, solvePoster } from './solve-text';
 
-/** By title: reads what a challenge publishes and answers its flags. */
+/** Functions by title that compute the flags from the published parts of a challenge. */
 export const solvers: Record<string, (published: Published) => string[]> = {
   签到: solveCheckIn,
   页面背后: solvePage,

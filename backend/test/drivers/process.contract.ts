@@ -20,7 +20,7 @@ afterAll(() => {
 
 keepsTheContract({
   ...{ name: 'process', create, spec },
-  // Solved, as a player would.
+  // Solves the target as a player would.
   flagAt: async (port) => /\S+\{.*?\}/.exec(await say(port, 'ada\n{fl{flag}ag}\n'))?.[0] ?? '',
   traces: (name) => Promise.resolve(readdirSync(folder).filter((entry) => entry === name)),
   crash: (name) => {
@@ -40,7 +40,7 @@ describe('a target of process', () => {
     writeFileSync(secret, 'a key', { mode: 0o644 });
     const proc = (file: string) =>
       readFileSync(`/proc/${String(pidOf(target.name))}/${file}`, 'utf8');
-    // With the very options of the child.
+    // With the same options as the child process.
     const options = proc('cmdline')
       .split('\0')
       .filter((word) => word.startsWith('--'));
@@ -53,7 +53,7 @@ describe('a target of process', () => {
     ])
       expect(failure(code)).toContain('ERR_ACCESS_DENIED');
     if (process.getuid?.() !== 0) return;
-    // With its account.
+    // Without capabilities of the server's account.
     expect(proc('status')).toMatch(/CapEff:\s+0{16}\n/);
     const [uid = 0, gid = 0] = ['Uid', 'Gid'].map((name) =>
       Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(proc('status'))?.[1]),

@@ -6,7 +6,7 @@ import { createAt, shell } from './support/engine';
 import { type Machine, Machines, swarmOf } from './support/nodes';
 import { newInstallation, portOf, soon, specFor } from './support/specs';
 
-/** Engines that start, and a node that is given up, take their time. */
+/** Starting Engines and detecting a lost node is slow. */
 jest.setTimeout(120_000);
 
 describe('a Swarm of several nodes', () => {
@@ -86,7 +86,7 @@ describe('a Swarm of several nodes', () => {
       await driver.stop(spec.name, soon());
       expect(Date.now() - began).toBeLessThan(15_000);
       expect(await driver.list(installation, soon())).toEqual([]);
-      // Its player starts again at once, where there is a node left.
+      // The player starts a new instance on a remaining node.
       const elsewhere = driverOf();
       await elsewhere.start(next, soon());
       expect(flagAt(next)).toBe(next.environment['FLAG']);
@@ -107,7 +107,7 @@ describe('a Swarm of several nodes', () => {
     const [network] = await networksOn(manager, first);
     const range = network?.IPAM?.Config?.[0]?.Subnet ?? '';
     const [a, b, c] = range.split('.').map(Number);
-    // The Swarm deals its ranges in order.
+    // The Swarm assigns subnets in order.
     const Subnet = `${String(a)}.${String(b)}.${String((c ?? 0) + 1)}.0/24`;
     const clash = await worker.docker.createNetwork({
       ...{ Name: 'clash', IPAM: { Config: [{ Subnet }] } },
@@ -123,7 +123,7 @@ describe('a Swarm of several nodes', () => {
     const first = await newSpec();
     await driver.start(first, soon());
     const [network] = await networksOn(manager, first);
-    // The Swarm deals its numbers in order; a node may remove the tunnel of an ended network after its number is dealt again.
+    // The Swarm reuses VXLAN ids in order; a node may remove the tunnel of an ended network after its id was reused.
     const next = Number(network?.Options?.['com.docker.network.driver.overlay.vxlanid_list']) + 1;
     const tunnel = ['type', 'vxlan', 'id', String(next), 'dstport', '4789'];
     worker.run('', 'ip', 'link', 'add', 'held', ...tunnel);
@@ -137,7 +137,7 @@ describe('a Swarm of several nodes', () => {
     const node = (await manager.docker.listNodes()).find(
       ({ Description }) => Description.Hostname === 'two',
     );
-    // Refused while the node is about to become a manager.
+    // Rejected while the node is being promoted to manager.
     const give = (Role: string) =>
       waitUntil(`the node is a ${Role}`, async () => {
         const { Version, Spec } = await manager.docker.getNode(node.ID).inspect();
@@ -162,7 +162,7 @@ describe('a Swarm of several nodes', () => {
       expect(await driverOf().list(installation, soon())).toEqual([]);
       const none = { failure: 'entryUnclear', message: expect.stringContaining('no node') };
       await expect(driverOf('node.labels.vexil==entry').check(soon())).rejects.toMatchObject(none);
-      // One of the two, named.
+      // Constrained to one of the two nodes.
       const driver = driverOf('node.hostname==one');
       await driver.check(soon());
       await driver.start(spec, soon());
@@ -173,7 +173,7 @@ describe('a Swarm of several nodes', () => {
   });
 });
 
-/** The types know of no promise there. */
+/** Dockerode's types lack the promise variant of this call. */
 async function promised(node: Node, change: object): Promise<void> {
   const update = node.update.bind(node) as (change: object) => Promise<unknown>;
   await update(change);

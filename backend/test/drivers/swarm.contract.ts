@@ -14,7 +14,7 @@ const subject: Subject = {
   createUnreachable: () => lost(create),
   ...shell,
   traces: tracesOf,
-  // The nodes remove ended containers in their own time; their ports are free by then.
+  // The nodes remove ended containers asynchronously; the ports are free by then.
   patience: 15_000,
   crash: async (name) => {
     const [task] = await docker.listContainers({
@@ -26,7 +26,7 @@ const subject: Subject = {
 
 keepsTheContract(subject);
 confinesItsTargets(subject);
-// Not every Engine gives services no-new-privileges: 20.10 does not.
+// Some Engines (20.10) do not set no-new-privileges for services.
 limitsItsTargets(subject, {});
 leavesForeignThings(subject, {
   service: async (name) => {

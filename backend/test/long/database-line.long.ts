@@ -5,7 +5,7 @@ import { TcpProxy } from '../support/tcp-proxy';
 import { AGREED, Journal } from './support/journal';
 import { lasting, seed } from './support/plan';
 
-/** What may happen to the line, and how it is mended. */
+/** Network faults between server and database, and how each ends. */
 const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: TcpProxy) => void }> =
   {
     'five more seconds of latency': { break: (line) => (line.latency = 5000) },
@@ -21,7 +21,7 @@ const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: Tc
     'a death of all connections without a word': {
       break: (line) => line.forget(),
     },
-    // Nobody is told that the connections are gone: not even when the line is back.
+    // Neither end is notified that connections are gone, not even after the fault.
     'half-open connections': {
       break: (line) => (line.line = 'silent'),
       mend: (line) => {
@@ -86,7 +86,7 @@ describe('a bad line to PostgreSQL', () => {
       expect(journal.strange()).toEqual([]);
       expect(journal.count(0)).toBe(0);
       expect(Math.max(...journal.entries.map(({ ms }) => ms))).toBeLessThan(3500);
-      // The backends a silent line left behind end by PostgreSQL's own limit.
+      // PostgreSQL's own timeout ends the backends of a silent connection.
       const stuck = async () =>
         (
           await world.query<{ n: number }>(

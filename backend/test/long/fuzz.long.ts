@@ -14,7 +14,7 @@ describe('every operation of the document, for a long time', () => {
     const operations = readOperations();
     const failures: string[] = [];
     let sent = 0;
-    // Each round from the next seed; a failure names its own.
+    // Each round uses the next seed; a failure reports its seed.
     for (let round = seed, end = Date.now() + 2 * lasting; Date.now() < end; round += 1)
       for (const operation of operations)
         sent += await fuzz(world, operation, { seed: round, runs: 60 }).catch((error: unknown) => {

@@ -23,14 +23,14 @@ describe('kill -9 of PostgreSQL under load', () => {
       dataDir: join(folder, 'postgres'),
       database: 'vexil',
       password: 'tests-only',
-      // fsync stays on: what was acknowledged must be on the disk.
+      // fsync stays on: acknowledged data must be on disk.
       settings: ['max_connections=200'],
     });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vexil-kill-'));
     postgres = await launch();
-    // A new postmaster gets another port; the line keeps its own.
+    // A new postmaster gets another port; the proxy's port stays.
     line = await TcpProxy.to('127.0.0.1', postgres.port);
     const shared = process.env.TEST_DATABASE_URL;
     process.env.TEST_DATABASE_URL = line.inFrontOf(postgres.url);
@@ -81,7 +81,7 @@ describe('kill -9 of PostgreSQL under load', () => {
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
     expect(await journal.compare()).toEqual(AGREED);
     expect(journal.strange()).toEqual([]);
-    // The servers themselves never went away, so nobody was left without an answer.
+    // The servers were never killed, so every request got a response.
     expect(journal.count(0)).toBe(0);
     expect(journal.count(503)).toBeGreaterThan(0);
     expect(journal.slowest(503)).toBeLessThan(3500);

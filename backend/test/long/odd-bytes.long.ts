@@ -8,11 +8,11 @@ import { createUser } from '../support/users';
 import { type OddRequest, oddPages, oddRequests } from './support/odd-bytes';
 import { lasting, randomFrom, seed } from './support/plan';
 
-/** How long one request may hold the event loop, in milliseconds of the main thread's processor time. */
+/** Maximum processor time of the main thread for one request, in milliseconds. */
 const MAX_HOLD_MS = 50;
-/** What looks slow is repeated, as the collector of garbage works in anybody's request. */
+/** Slow requests are repeated, because garbage collection may have caused it. */
 const REPEATS = 5;
-/** Admins are several: their lists have a limit a minute that no factor lifts. */
+/** Several admins, because the rate limit of their lists is not raised by the factor. */
 const ADMINS = 20;
 const total = Math.max(60_000, 4 * lasting);
 
@@ -45,7 +45,7 @@ describe('the worst bytes in every place', () => {
   }, 60_000);
 
   const proc = (file: string) => readFileSync(`/proc/${server.child.pid ?? 0}/${file}`, 'utf8');
-  /** Milliseconds the main thread has run so far. */
+  /** Processor time of the main thread so far, in milliseconds. */
   const mainThreadMs = () =>
     Number(proc(`task/${server.child.pid ?? 0}/schedstat`).split(' ')[0]) / 1e6;
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024;
@@ -57,7 +57,7 @@ describe('the worst bytes in every place', () => {
         agent,
         method,
         path,
-        // The odd header wins over the token's.
+        // The odd header overrides the token's.
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }),
@@ -66,7 +66,7 @@ describe('the worst bytes in every place', () => {
         timeout: 30_000,
       });
       call.on('response', (answer) => {
-        // An event stream has no end.
+        // An event stream does not end.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) call.destroy();
         answer.resume().on('close', () => done(answer.statusCode ?? 0));
       });
@@ -89,7 +89,7 @@ describe('the worst bytes in every place', () => {
       const admins = await Promise.all(
         Array.from({ length: ADMINS }, () => createUser(world, { admin: true })),
       );
-      // So that a shorter run looks into every corner too.
+      // Shuffled, so that a shorter run covers everything as well.
       const random = randomFrom(seed);
       const order = [...readOperations().flatMap((each) => [...oddRequests(each)]), ...oddPages()]
         .map((odd) => ({ odd, at: random() }))
@@ -106,11 +106,11 @@ describe('the worst bytes in every place', () => {
         const odd = order.at(-1);
         if (!odd) break;
         const isStranger = sent % 2 === 0;
-        // Each goes out twice; the texts of all of them would not fit in memory.
+        // Each request is sent twice; the texts of all of them would not fit into memory.
         if (!isStranger) order.pop();
         const admin = admins[sent % ADMINS];
         const user = odd.audience === 'admin' ? admin : sent % 4 < 2 ? player : admin;
-        // A log-out would turn every later request of the user into a stranger's.
+        // A log-out would make later requests of the user anonymous.
         const endsSession = odd.path.startsWith('/api/auth/logout');
         const token = isStranger || endsSession ? undefined : user?.token;
         const first = await measured(odd, token);
@@ -138,7 +138,7 @@ describe('the worst bytes in every place', () => {
       );
       expect(broken).toEqual([]);
       expect(slow.filter(({ ms }) => ms > MAX_HOLD_MS)).toEqual([]);
-      // Past the warm-up it stays where it is.
+      // After the warm-up, memory must stay constant.
       const warm = rss.slice(Math.floor(rss.length / 4));
       const half = Math.floor(warm.length / 2);
       const mean = (part: number[]) => part.reduce((sum, each) => sum + each, 0) / part.length;

@@ -8,7 +8,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/database';
 
 const USERS = 10_000;
 const CHALLENGES = 100;
-/** Captures of each user; what is missing to a million submissions is wrong tries. */
+/** Captures per user; wrong submissions make up the rest of a million. */
 const HELD = 20;
 const SUBMISSIONS = 1_000_000;
 const QUARTER_OF_AN_HOUR = 15 * 60_000;
@@ -33,7 +33,7 @@ const FILL = [
   'SELECT rebuild_totals()',
 ];
 
-/** What must be the same afterwards, in numbers small enough to compare. */
+/** Aggregates that must be equal after the restore. */
 const SUMS = `
   SELECT (SELECT count(*) FROM "user") AS users, (SELECT count(*) FROM submission) AS submissions,
     (SELECT sum(id) FROM submission) AS ids, (SELECT count(*) FROM capture) AS captures,

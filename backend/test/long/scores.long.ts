@@ -39,7 +39,7 @@ describe('everything that follows from scores, after long random work on two pro
       ...counts,
       ...Object.fromEntries(OPERATIONS.map((kind) => [kind, scores.done.get(kind) ?? 0])),
     });
-    // A proof of what never happened proves nothing: a busy machine needs longer until everything did.
+    // Every kind of event must have occurred; a busy machine needs more time.
     const isComplete = () => Object.values(figures()).every((count) => count > 0);
     const [end, latest] = [Date.now() + lasting, Date.now() + lasting + GRACE_MS];
     for (; Date.now() < (isComplete() ? end : latest); counts.rounds += 1) {

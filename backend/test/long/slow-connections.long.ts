@@ -4,7 +4,7 @@ import { startApp, type World } from '../support/app';
 import { type ServerProcess, startServer } from '../support/processes';
 
 const CONNECTIONS = 500;
-/** The longest a slow one may stay, and some for a busy machine. */
+/** The longest duration of a slow connection, with a margin for a busy machine. */
 const PATIENCE_MS = 33_000;
 
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n';
@@ -15,7 +15,7 @@ const dripping: Record<string, { first: string; drop: string }> = {
   bodies: { first: BODY, drop: ' ' },
 };
 
-/** All but one in a hundred take less. */
+/** The 99th percentile. */
 const slowest = (waits: number[]) =>
   waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.99));
 
@@ -65,7 +65,7 @@ describe('five hundred slow connections', () => {
       for (const socket of sockets) socket.destroy();
       expect(slowest(waits)).toBeLessThan(1000);
       expect(ends).toHaveLength(CONNECTIONS);
-      // Ended for being slow, not for being wrong.
+      // Closed because of slowness and not as invalid.
       expect(Math.min(...ends)).toBeGreaterThan(5000);
     },
   );

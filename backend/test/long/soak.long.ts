@@ -52,7 +52,7 @@ describe('many users for a long time', () => {
     };
   };
 
-  /** The event loop's figures are those since they were read last. */
+  /** The event loop metrics cover the time since the previous read. */
   const readMetrics = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const valueOf = (name: RegExp) =>
@@ -123,7 +123,7 @@ describe('many users for a long time', () => {
       const metrics = await readMetrics();
       expect(strange).toEqual([]);
       const p99 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN;
-      // Past the warm-up, the second half is compared with the first.
+      // Compares the second half of the run with the first, without the warm-up.
       const warm = samples.slice(Math.floor(samples.length / 3));
       const mean = (part: Sample[], key: 'rss' | 'files' | 'connections') =>
         part.reduce((sum, each) => sum + each[key], 0) / part.length;

@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait-until';
 import { lasting, randomFrom, seed } from './support/plan';
 
 const [PLAYERS, CHALLENGES, AT_ONCE, STEPS, OPENINGS, GUESSES] = [12, 8, 12, 100, 20, 40];
-/** Longer than the statistics keep an answer. */
+/** Longer than statistics are cached. */
 const AGED_MS = 6_000;
 
 describe('statistics after long random work on two processes', () => {
@@ -28,7 +28,7 @@ describe('statistics after long random work on two processes', () => {
   const challengeIds = async () =>
     (await scores.world.query<{ id: number }>('SELECT id FROM challenge')).map(({ id }) => id);
 
-  /** Opens pages of challenges; returns once every one that was answered to a player is recorded. */
+  /** Opens pages of challenges; returns once every answered view of a player is recorded. */
   const openChallenges = async () => {
     const ids = await challengeIds();
     const opened: { userId: number; id: number }[] = [];
@@ -63,7 +63,7 @@ describe('statistics after long random work on two processes', () => {
     }
   };
 
-  /** Compares again until what was answered before is too old to be answered again. */
+  /** Compares again after the cached answers have expired. */
   const expectAged = async (admin: TestUser) => {
     const get = async (path: string) => {
       const { status, body } = await scores.send('GET', path, admin);

@@ -10,7 +10,7 @@ import { createUser, type TestUser } from '../support/users';
 import { CATEGORIES, fillWorkbookWorld, USERS } from './support/fill-workbook';
 import { type Cell, hasLibreOffice, readInLibreOffice } from './support/libre-office';
 
-/** Names that a spreadsheet could take for something else. */
+/** Names that a spreadsheet could convert or run. */
 const NAMES = [
   ...['=1+1', '=HYPERLINK("a","b")', "+cmd|' /C calc'!A0", '-2+3', '@SUM(1+1)', '00123', '1e5'],
   ...['2026-11-24', 'TRUE', '#REF!', '😀👩‍👩‍👧', 'مرحبا בעולם', 'a,"b";c', '<b>&amp;</b>'],
@@ -68,7 +68,7 @@ describe('a workbook of ten thousand users and a hundred challenges', () => {
     return Buffer.from(await answer.arrayBuffer());
   };
 
-  /** Figures of the server: its memory, and the longest hold of its event loop since they were read last. */
+  /** The server's memory, and its longest event loop delay since the previous read. */
   const figures = async () => {
     const status = readFileSync(`/proc/${String(server.child.pid)}/status`, 'utf8');
     const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
@@ -78,7 +78,7 @@ describe('a workbook of ten thousand users and a hundred challenges', () => {
     };
   };
 
-  /** What players do, one after the other, until the work ends; returns the longest wait in milliseconds. */
+  /** Sends player requests one by one until the work ends; returns the longest response time in milliseconds. */
   const playDuring = async (
     work: Promise<unknown>,
   ): Promise<{ slowest: number; asked: number }> => {
@@ -114,7 +114,7 @@ describe('a workbook of ten thousand users and a hundred challenges', () => {
   };
 
   it('is made within ten seconds, holds up nobody and takes little memory', async () => {
-    // Caches and code are loaded by the first ones.
+    // The first export loads caches and code.
     await playDuring(exportBoard());
     const before = await figures();
     const began = performance.now();
@@ -216,7 +216,7 @@ describe('a workbook of ten thousand users and a hundred challenges', () => {
 
 const TIME_COLUMN = 7;
 
-/** LibreOffice writes times in a form of its own. */
+/** LibreOffice formats times in its own way. */
 function withoutTime(row: Cell[]): Cell[] {
   return row.length > TIME_COLUMN + 3 ? row.toSpliced(TIME_COLUMN, 1) : row;
 }

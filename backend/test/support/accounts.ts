@@ -14,7 +14,7 @@ export interface Person {
   password: string;
 }
 
-/** An account, made behind the API. */
+/** Inserts an account without the API. */
 export async function createAccount(world: World, draft: Partial<AccountDraft> = {}) {
   serial += 1;
   const name = `person.${String(serial)}x`;
@@ -29,7 +29,7 @@ export function logIn(world: World, person: Person, more: object = {}): Promise<
   return world.api.post('/auth/login', { emailorusername: username, password, ...more });
 }
 
-/** An account with an open session. */
+/** Inserts an account with a session. */
 export async function createSession(world: World, draft: Partial<AccountDraft> = {}) {
   const person = await createAccount(world, draft);
   const { status, body } = await logIn(world, person);
@@ -37,7 +37,7 @@ export async function createSession(world: World, draft: Partial<AccountDraft> =
   return { ...person, access: String(body.access), refresh: String(body.refresh) };
 }
 
-/** A code for the address, out of its newest mail. */
+/** The code in the newest mail to an address. */
 export async function codeFor(
   world: World,
   email: string,
@@ -49,7 +49,7 @@ export async function codeFor(
   return awaitCode(world, email, mailNumber);
 }
 
-/** A registration of an internal user that would succeed with a right code. */
+/** The body of an internal user's registration, valid except for the code. */
 export function registration(username: string, more: object = {}) {
   return {
     type: 'internal',
@@ -64,7 +64,7 @@ export function registration(username: string, more: object = {}) {
   };
 }
 
-/** Lets the next code be asked for at once. */
+/** Resets the rate limits, so that the next code can be requested at once. */
 export async function clearRateLimits(world: World): Promise<void> {
   await world.query('DELETE FROM rate_limit');
 }

@@ -8,16 +8,16 @@ import { Sql } from '../../src/infra/database';
 import { ApiClient } from './client';
 import { createDatabase, type TestDatabase } from './database';
 
-/** One running application with a database and a data folder of its own. */
+/** A running application with its own database and data folder. */
 export interface World {
   app: NestFastifyApplication;
   api: ApiClient;
   sql: Sql;
   config: Config;
   databaseUrl: string;
-  /** Rows of a statement without a name, for looking behind the API. */
+  /** Runs an unprepared statement, to look behind the API. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A further application on the same database, as a second process would be. */
+  /** Starts another application on the same database, like a second process. */
   second(): Promise<World>;
   close(): Promise<void>;
 }
@@ -36,9 +36,9 @@ export async function startApp(
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
-      // Tests of instances start a worker, see workers.ts.
+      // Tests of instances start a worker themselves, see workers.ts.
       ROLE: 'web',
-      // Given to a run of the tests, which processes of their own inherit as well.
+      // Set for a whole test run; child processes inherit it as well.
       SUBMISSION_BATCH_SIZE: process.env.SUBMISSION_BATCH_SIZE,
       ...settings,
     },

@@ -4,7 +4,7 @@ import type { World } from './app';
 import { BOUNDARY, multipart } from './attachments';
 import type { TestUser } from './users';
 
-/** A question of a form, by what a test says of it. */
+/** A question of a form, with defaults for everything that the test does not set. */
 export function question(
   key: string,
   kind: Question['kind'],
@@ -22,7 +22,7 @@ export const option = (key: string) => ({ key, title: key, titleEn: key });
 
 let serial = 0;
 
-/** A form with one published version. */
+/** Creates a form with one published version. */
 export async function createForm(world: World, questions: Question[]): Promise<number> {
   const [form] = await world.query<{ id: number }>(
     'INSERT INTO form (name, questions) VALUES ($1, $2) RETURNING id',
@@ -33,7 +33,7 @@ export async function createForm(world: World, questions: Question[]): Promise<n
   return form.id;
 }
 
-/** A further version of a form. */
+/** Publishes another version of a form. */
 export async function publishForm(world: World, formId: number, questions: Question[]) {
   await world.query(
     `INSERT INTO form_version (form_id, number, questions)
@@ -44,7 +44,7 @@ export async function publishForm(world: World, formId: number, questions: Quest
 
 export interface TestCampaign {
   id: number;
-  /** Ids of its positions, by their keys. */
+  /** Ids of positions by key. */
   positions: Record<string, number>;
 }
 
@@ -54,7 +54,7 @@ const STAGES = [
   { title: '面试', titleEn: 'Interview', kind: 'interview' },
 ];
 
-/** A published campaign that takes applications, by default for two positions and with two stages. */
+/** Creates a published, open campaign, by default with two positions and two stages. */
 export async function createCampaign(
   world: World,
   { formId = null, audience = null, maxChoices = 2, ...parts }: CampaignWish = {},
@@ -72,7 +72,7 @@ export async function createCampaign(
     [campaign.id, keys],
   );
   await world.query(
-    // Inserted in the other order, so that only their own order counts.
+    // Inserted in reverse, so that only `sort_order` decides.
     `INSERT INTO campaign_stage (campaign_id, kind, title, title_en, sort_order)
      SELECT $1, stage->>'kind', stage->>'title', stage->>'titleEn', n - 1
      FROM jsonb_array_elements($2) WITH ORDINALITY AS part (stage, n) ORDER BY n DESC`,
@@ -92,7 +92,7 @@ interface CampaignWish {
   stages?: typeof STAGES;
 }
 
-/** Moves the times of a campaign: intervals from now, by the clock of the database. */
+/** Changes the times of a campaign to intervals from now, by the database's clock. */
 export function moveTimes(
   world: World,
   campaignId: number,
@@ -105,7 +105,7 @@ export function moveTimes(
   );
 }
 
-/** The calls of one user on the own application to a campaign. */
+/** The calls of a user on the own application to a campaign. */
 export function applicant(world: World, { id }: { id: number }, user: Partial<TestUser>) {
   const path = `/campaigns/${String(id)}/application`;
   const { token } = user;
@@ -128,7 +128,7 @@ export function applicant(world: World, { id }: { id: number }, user: Partial<Te
   };
 }
 
-/** The choices of an application, with the titles of their stages. */
+/** The choices of an application with the titles of their stages. */
 export function choicesOf(world: World, { id }: { id: number }, user: TestUser) {
   return world.query<{ positionId: number; rank: number; stage: string }>(
     `SELECT o.position_id AS "positionId", o.rank, s.title_en AS stage FROM application_choice o

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What a backup leaves out, and the list of migrations, which the restore writes by itself. */
+/** Tables that a backup leaves out, and the list of migrations, which a restore writes itself. */
 export const LEFT_OUT = [
   ...['captcha_use', 'installation', 'instance_pace', 'instance_port', 'instance_worker'],
   ...[
@@ -23,7 +23,7 @@ export const LEFT_OUT = [
   ],
 ];
 
-/** Every row of every table, not of views, as text, without any code of the archive. */
+/** All rows of all tables (without views) as text, read without the archive's code. */
 export async function allRows(url: string): Promise<Map<string, string[]>> {
   return onDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -55,7 +55,7 @@ async function onDatabase<Result>(
   }
 }
 
-/** The rows of a backup, read back by PostgreSQL itself into bare tables of the same shape. */
+/** The rows of a backup, loaded by PostgreSQL into plain tables of the same shape. */
 export async function archivedRows(folder: string, like: string): Promise<Map<string, string[]>> {
   const names = readdirSync(join(folder, 'tables')).sort();
   return onDatabase(like, async (client) => {
@@ -75,7 +75,7 @@ export async function archivedRows(folder: string, like: string): Promise<Map<st
   });
 }
 
-/** Every file of a folder by its path, with the digest of what it holds. */
+/** All files of a folder by path, with the digest of their content. */
 export function filesIn(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

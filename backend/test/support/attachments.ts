@@ -3,7 +3,7 @@ import type { World } from './app';
 
 export const BOUNDARY = 'cut-here';
 
-/** A form with one file. */
+/** A multipart body with one file. */
 export function multipart(name: string, content: string): string {
   return [
     `--${BOUNDARY}`,
@@ -16,13 +16,13 @@ export function multipart(name: string, content: string): string {
   ].join('\r\n');
 }
 
-/** A part of a form: a field, or a file where a name is given. */
+/** The header of a part: a field, or a file if a name is given. */
 export function formPart(field: string, fileName?: string): string {
   const name = fileName === undefined ? '' : `; filename="${fileName}"`;
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n\r\n1\r\n`;
 }
 
-/** Sends any body as the form of an upload. */
+/** Sends a raw body as multipart form data. */
 export function uploadForm(
   world: World,
   challengeId: number,
@@ -34,7 +34,7 @@ export function uploadForm(
   return world.api.post(path, form, { token, headers: { 'content-type': type } });
 }
 
-/** Uploads a file to a challenge as the owner of the token. */
+/** Uploads a file to a challenge with this token. */
 export function uploadAttachment(
   world: World,
   challengeId: number,

@@ -2,7 +2,7 @@ import { adminToken } from './challenges';
 import type { World } from './app';
 import type { TestUser } from './users';
 
-/** Makes users authors of a challenge: an admin invites them, and each agrees. */
+/** Makes users authors of a challenge: an admin invites them, and each accepts. */
 export async function makeAuthors(world: World, id: number, users: TestUser[]): Promise<void> {
   const token = await adminToken(world);
   const path = `/admin/challenges/${String(id)}`;
@@ -16,6 +16,6 @@ export async function makeAuthors(world: World, id: number, users: TestUser[]): 
   }
 }
 
-/** The answer of a user to an invitation to become an author. */
+/** Accepts or declines an invitation to become an author. */
 export const answerInvitation = (world: World, id: number, user: TestUser, accept: boolean) =>
   world.api.post(`/author-invitations/${String(id)}`, { accept }, user);

@@ -2,7 +2,7 @@ import type { ApiAnswer } from './client';
 import type { World } from './app';
 import type { TestUser } from './users';
 
-/** What an admin does with the bin. */
+/** An admin's calls on the bin. */
 export function binOf(world: World, admin: TestUser) {
   const path = (what: string, id: number) => `/admin/${what}/${String(id)}`;
   return {
@@ -17,14 +17,14 @@ export function binOf(world: World, admin: TestUser) {
   };
 }
 
-/** Deletes a challenge, and then from the bin. */
+/** Deletes a challenge and then purges it from the bin. */
 export async function deleteForever(world: World, admin: TestUser, id: number): Promise<void> {
   const bin = binOf(world, admin);
   await bin.delete('challenges', id);
   await bin.purge('challenges', id);
 }
 
-/** Everything that players earned of a challenge, by rows. */
+/** All rows about points that players earned in a challenge. */
 export async function earnedOf(world: World, challengeId: number) {
   const read = (columns: string, table: string, order: string) =>
     world.query(`SELECT ${columns} FROM ${table} WHERE challenge_id = $1 ORDER BY ${order}`, [

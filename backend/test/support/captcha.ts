@@ -5,7 +5,7 @@ import { createSession } from './accounts';
 
 export type Settings = Record<string, unknown>;
 
-/** Writes settings as an admin of the control panel does; answers the last answer. */
+/** Returns a function that saves settings as an admin. */
 export async function settingsWriter(world: World) {
   const { access: token } = await createSession(world, { admin: true });
   return async (key: string, value: unknown) => {
@@ -21,7 +21,7 @@ export async function challengeFor(world: World, action: string): Promise<Challe
   return body;
 }
 
-/** The answer a browser would send for the challenge. */
+/** Solves a challenge like a browser. */
 export async function answerChallenge(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return encodeAnswer({ challenge, solution });

@@ -20,7 +20,7 @@ interface ChallengeOptions {
 
 let count = 0;
 
-/** A published challenge with its flags, made through the admin calls. */
+/** Creates a released challenge with flags through the admin API. */
 export async function createChallenge(
   world: World,
   options: ChallengeOptions = {},
@@ -63,7 +63,7 @@ export async function createChallenge(
 
 const admins = new WeakMap<World, Promise<string>>();
 
-/** One admin a world. */
+/** A token of one admin per world. */
 export async function adminToken(world: World): Promise<string> {
   const known = admins.get(world) ?? createUser(world, { admin: true }).then(({ token }) => token);
   admins.set(world, known);

@@ -5,7 +5,7 @@ import type { Question } from '../../src/modules/forms/question';
 import type { World } from './app';
 import { createCampaign, createForm } from './applications';
 
-/** A campaign of two positions and three stages, by their ids in their order. */
+/** Ids of a campaign with two positions and three stages, in their order. */
 export interface ChoiceCampaign {
   id: number;
   formVersionId: number;
@@ -46,11 +46,11 @@ interface TestApplication {
   userId: number;
   state?: 'draft' | 'submitted' | 'withdrawn';
   answers?: object;
-  /** How many wishes, in the order of the positions. */
+  /** The number of choices, in the order of the positions. */
   wishes?: 1 | 2;
 }
 
-/** Inserts an application and its choices, all in the first stage. */
+/** Inserts an application whose choices are in the first stage. */
 export async function insertApplication(
   world: World,
   campaign: ChoiceCampaign,
@@ -74,7 +74,7 @@ export async function insertApplication(
   return { id, choices };
 }
 
-/** Stores a file of an application for a question. */
+/** Stores a file of an application as the answer to a question. */
 export async function insertFile(
   world: World,
   applicationId: number,

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 export interface ApiAnswer {
   status: number;
-  // Tests read whatever came; their assertions are the types.
+  // Any response body; the tests' assertions check its type.
   body: any;
   headers: Record<string, string | number | string[] | undefined>;
 }
@@ -10,13 +10,13 @@ export interface ApiAnswer {
 export interface CallOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The address the request seems to come from. */
+  /** The client's IP address. */
   ip?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE';
 
-/** Calls one application as a browser would, without a socket. */
+/** Calls an application like a browser, without a socket. */
 export class ApiClient {
   constructor(private readonly app: NestFastifyApplication) {}
 
@@ -36,7 +36,7 @@ export class ApiClient {
     return this.call('DELETE', path, body, options);
   }
 
-  /** `path` starts below /api; a body that is text is sent as it is. */
+  /** `path` is relative to /api; a string body is sent unchanged. */
   async call(
     method: Method,
     path: string,

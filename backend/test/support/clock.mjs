@@ -1,4 +1,4 @@
-// Loaded by `node --require`: a machine whose clock is wrong by CLOCK_SHIFT_MS.
+// Loaded with `node --import`: shifts the machine's clock by CLOCK_SHIFT_MS.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const Real = Date;
 

@@ -2,20 +2,20 @@ import type { Answers, Question } from '../../src/modules/forms/question';
 import { both, part } from './forms';
 
 /**
- * A recruitment of a club that has a system of its own, put together from what admins can edit here. What accounts say, as
- * mail address and telephone, is not asked again.
+ * The recruitment of a real club, built from what admins can edit. Data of the account, such as email and phone, are not
+ * asked for again.
  */
 export interface ClubCampaign {
   form: { name: string; questions: Question[] };
-  /** By their keys, in both languages as `中文 | English`. */
+  /** Titles by key, in both languages as `中文 | English`. */
   positions: Record<string, string>;
   stages: { kind: 'screening' | 'task' | 'interview'; title: string; titleEn: string }[];
   maxChoices: number;
-  /** What an applicant answers; `upload` stands for a file. */
+  /** The answers of an applicant; `upload` stands for a file. */
   answers: Answers;
-  /** The language in which the sheet is read. */
+  /** The language of the exported sheet. */
   language: 'zh-CN' | 'en-US';
-  /** The columns of the club's own sheet, in its order, by the column here that says the same; null: none does. */
+  /** The columns of the club's own sheet in order, mapped to the column here with the same content, or null. */
   sheet: Record<string, string | null>;
 }
 
@@ -27,7 +27,7 @@ const required = true;
 const identity = 'identity';
 const GENDERS = { male: '男 | Male', female: '女 | Female' };
 
-/** XDSEC, 2026. Its sheet has a row for each applicant; here each choice has one. */
+/** XDSEC, 2026. Its sheet has a row per applicant; here there is one per choice. */
 const xdsec: ClubCampaign = {
   form: {
     name: 'XDSEC 2026',
@@ -60,7 +60,7 @@ const xdsec: ClubCampaign = {
   },
 };
 
-/** AchoBeta asks for no direction, and has a state of each of its three interviews. */
+/** AchoBeta has no positions, but a state for each of three interviews. */
 const achoBeta: ClubCampaign = {
   form: {
     name: 'AchoBeta',
@@ -102,7 +102,7 @@ const achoBeta: ClubCampaign = {
   },
 };
 
-/** Unique Studio, whose candidates choose one group. */
+/** Unique Studio: candidates choose one group. */
 const unique: ClubCampaign = {
   form: {
     name: 'Unique Studio',
@@ -160,7 +160,7 @@ const unique: ClubCampaign = {
   },
 };
 
-/** Samfundet: any number of positions in an order, and a letter for all of them. */
+/** Samfundet: any number of positions in order of preference, and one letter for all of them. */
 const samfundet: ClubCampaign = {
   form: {
     name: 'Samfundet',

@@ -8,7 +8,7 @@ export interface CommandResult {
   err: string;
 }
 
-/** Runs a built command as npm does, and waits for its end. */
+/** Runs a built command like npm, and waits for its end. */
 export function runCommand(
   name: string,
   words: readonly string[],
@@ -23,7 +23,7 @@ export function runCommand(
   });
 }
 
-/** The settings that point a command at the place of a world. */
+/** The environment variables that connect a command to a world. */
 export function environmentOf({ databaseUrl, config }: World): Record<string, string> {
   return { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, JWT_SECRET: config.jwtSecret };
 }

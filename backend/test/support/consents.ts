@@ -1,6 +1,6 @@
 import type { World } from './app';
 
-/** Publishes a further version of a text; returns its id. An empty one ends the question. */
+/** Publishes a new version of a consent text; returns its id. An empty text stops asking. */
 export async function publishConsentText(
   world: World,
   purpose: 'registration' | 'application',

@@ -32,7 +32,7 @@ const ADMIN = `
   INSERT INTO "user" (id, username, username_canonical, email, admin)
   VALUES (1, 'ada', 'ada', 'ada@example.org', true)`;
 
-/** Lets everybody in as user 1; who may come in is not what these suites look at. */
+/** Admits every request as user 1, because these suites do not test access. */
 @Injectable()
 class AllowAllGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -49,7 +49,7 @@ export interface CrudApp {
   close(): Promise<void>;
 }
 
-/** The admin kit alone: a database, the audit log and the given modules, without sessions. */
+/** Starts only the admin CRUD framework: database, audit log and the given modules, without sessions. */
 export async function startCrudApp(
   modules: (Type | DynamicModule | ForwardReference)[],
   prepare: string[] = [],

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of the suite's own: a clone of the one the global set-up made, which takes a tenth of migrating. */
+/** Creates a database for a suite: a clone of the migrated one of the global setup, ten times faster than migrating. */
 export const createDatabase = (): Promise<TestDatabase> =>
   create(`TEMPLATE ${readEnvironment('TEST_DATABASE_TEMPLATE')}`);
 

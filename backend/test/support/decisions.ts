@@ -5,10 +5,10 @@ import { createUser } from './users';
 
 const CHOICES = '/admin/application-choices';
 
-/** A time from now, as a request names it. */
+/** A time in some minutes, in ISO 8601. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** The calls of a lead about the decisions of one campaign. */
+/** A lead's calls about the decisions of a campaign. */
 export function decisionsOf(world: World, { id, positions }: ChoiceCampaign, lead: TestUser) {
   const path = `/admin/campaigns/${String(id)}`;
   const { api } = world;
@@ -26,7 +26,7 @@ export function decisionsOf(world: World, { id, positions }: ChoiceCampaign, lea
         { ids, action: 'decide', values: { from, to, ...(words === undefined ? {} : { words }) } },
         lead,
       ),
-    /** Announces what there is now. */
+    /** Announces all pending decisions. */
     announceAll: async (values: object = {}) =>
       announce((await preview(values)).body.digest, values),
     overview: async () => (await api.get(`${path}/decisions`, lead)).body.positions as any[],
@@ -39,7 +39,7 @@ export function decisionsOf(world: World, { id, positions }: ChoiceCampaign, lea
   };
 }
 
-/** The calls of an applicant about the own results. */
+/** An applicant's calls on the own results. */
 export function resultsOf(world: World, { id }: { id: number }, user: TestUser) {
   const path = `/campaigns/${String(id)}/application/results`;
   return {
@@ -49,7 +49,7 @@ export function resultsOf(world: World, { id }: { id: number }, user: TestUser) 
   };
 }
 
-/** A new user who applied for the first positions. */
+/** Creates a user who applied for the first positions. */
 export async function createApplicant(
   world: World,
   campaign: ChoiceCampaign,

@@ -5,17 +5,19 @@ import { mayCall, type Role } from '../../src/http/access';
 import type { World } from './app';
 import type { TestUser } from './users';
 
-/** Differ from call to call, whoever wrote what. */
+/** Headers that differ in every response. */
 const HEADERS = new Set(['date', 'x-request-id', 'keep-alive']);
 const TIMES = /"(serverTime|requestId)":"[^"]*"/g;
-/** They end the session, cost a limit for the next call, or never end; the workbook holds the time of its making. */
+/** These end the session, use up a limit, or never end; a workbook contains its creation time. */
 const LEFT_OUT = /^\/api\/(auth|events|user\/avatar|instance)|\.xlsx$/;
 
-/** The tables of recruiting, in statements; those of sessions and of other caches depend on the clock. */
+/**
+ * Tables of recruiting, by name in statements. Statements on other tables depend on time, such as those of sessions.
+ */
 const RECRUITING = /\b(application|campaign|scorecard|announcement|choice)\w*\b/;
 
 const recorded = new AsyncLocalStorage<string[]>();
-// Each client of the pool binds the method when it is made. Its many overloads have the text in the first argument.
+// Pool clients bind `query` when they are created. All of its overloads have the text as first argument.
 const client = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
 const { query: run } = client;
 client.query = function (...args) {
@@ -26,7 +28,7 @@ client.query = function (...args) {
   return run.apply(this, args);
 };
 
-/** An operation of the API document. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   method: (typeof METHODS)[number];
   path: string;
@@ -41,13 +43,13 @@ interface Parameter {
   schema?: { items?: { type?: string; format?: string; enum?: string[] } };
 }
 
-/** Every operation that can be called again and again. */
+/** All operations that can be repeated. */
 export function everyOperation({ app }: World): Operation[] {
   return Object.entries(openApiDocument(app).paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation || LEFT_OUT.test(path)) return [];
-      // Extensions are not part of the library's type, and the document holds no references to parameters.
+      // The library's types lack extensions, and the document has no parameter references.
       const {
         'x-audience': audience,
         'x-roles': roles = [],
@@ -66,7 +68,7 @@ function queriesOf(parameters: readonly Parameter[]): string[] {
   if (!parameters.some(({ name }) => name === 'applicationId')) return [];
   return parameters.flatMap(({ name, schema: { items } = {} }) => {
     if (!items) return [];
-    // What they leave out is what the others find.
+    // `ne` and `lte` return the complement of `eq` and `gte`.
     if (/_(ne|lte)$/.test(name)) return [];
     const orders = /_(gte|like)$/.test(name) ? [] : [`_sort=${name}&_order=asc`];
     return [...orders, ...valuesOf(items).map((value) => `${name}=${value}`)];
@@ -84,26 +86,26 @@ function valuesOf({
   return [format === 'date-time' ? '2026-01-01T00:00:00Z' : 'web'];
 }
 
-/** Who calls, which ids are put into a path, and what is sent with a write. */
+/** The caller, the ids in paths, and the bodies of writes. */
 export interface Inputs {
-  /** Nobody for a visitor. */
+  /** Undefined for a visitor. */
   reader: (TestUser & { roles: Role[] }) | undefined;
-  /** Each in turn for the first parameter of a path. */
+  /** Used in turn for the first parameter of a path. */
   ids: readonly number[];
-  /** By the names of further parameters. */
+  /** Values of further path parameters by name. */
   others: Readonly<Record<string, number>>;
   bodyOf: (path: string) => object;
-  /** The query of an operation that is no list. */
+  /** The query of an operation that is not a list. */
   queryOf: (operation: Operation) => string;
 }
 
-/** What was answered: status, headers, bytes, and the statements on tables of recruiting that it took. */
+/** The responses: status, headers, bytes, and the statements on recruiting tables. */
 export type Answers = Record<
   string,
   { status: number; headers: object; body: string; statements: string[] }
 >;
 
-/** Every answer that one of them gets, by its call; not where the guard refuses whatever there is, see access-matrix. */
+/** The responses to all calls of a reader, except calls that the guard rejects in any case (see access-matrix). */
 export async function readEverything(
   world: World,
   operations: readonly Operation[],
@@ -143,7 +145,7 @@ export async function readEverything(
             Object.entries(response.headers).filter(([name]) => !HEADERS.has(name)),
           ),
           body: response.body.replaceAll(TIMES, ''),
-          // A list is counted and read at the same time.
+          // Sorted, because a list is counted and read concurrently.
           statements: statements.sort(),
         };
       }

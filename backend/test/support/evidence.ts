@@ -4,10 +4,10 @@ import { createChallenge } from './challenges';
 
 export const OPENS = '2026-09-01T08:00:00.123456Z';
 export const CLOSES = '2026-09-21T16:00:00Z';
-/** The deadline that counts. */
+/** The deadline of the campaign. */
 export const ACCEPTS = '2026-09-21T17:00:00.5Z';
 
-/** A campaign with fixed times, whose positions ask for web and pwn. */
+/** Inserts a campaign with fixed times, whose positions ask for web and pwn. */
 export async function insertSeasonCampaign(world: World): Promise<ChoiceCampaign> {
   const campaign = await insertCampaign(world);
   await world.query(
@@ -26,7 +26,7 @@ export async function insertSeasonCampaign(world: World): Promise<ChoiceCampaign
   return campaign;
 }
 
-/** A submitted application for the first positions of a campaign; the id of its first choice. */
+/** Inserts a submitted application for the first positions; returns the id of its first choice. */
 export async function applyTo(
   world: World,
   campaign: ChoiceCampaign,
@@ -37,14 +37,14 @@ export async function applyTo(
   return choices[0] ?? 0;
 }
 
-/** A challenge with flags of these scores. */
+/** Creates a challenge whose flags have these scores. */
 export const challengeOf = (world: World, category: string, scores: number[], title = category) =>
   createChallenge(world, {
     ...{ category, title },
     flags: scores.map((score, index) => ({ literal: `vexil{${title}-${String(index)}}`, score })),
   });
 
-/** Captures at these times, as if they had been made then; boards read them at their next request. */
+/** Inserts captures at these times; boards read them at their next request. */
 export async function insertCaptures(
   world: World,
   captures: readonly [userId: number, flagId: number | undefined, at: string][],
@@ -58,7 +58,7 @@ export async function insertCaptures(
   await recountScores(world);
 }
 
-/** Counts progress and values anew after rows were written, and tells the caches. */
+/** Recomputes progress and values after rows were inserted, and invalidates the caches. */
 export async function recountScores(world: World): Promise<void> {
   await world.query('SELECT rebuild_totals()');
   await world.query(`SELECT notify_event('totals', '{"reason":"database"}')`);

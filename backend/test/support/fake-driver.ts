@@ -8,30 +8,30 @@ import {
   type TargetSpec,
 } from '../../src/modules/instances/drivers';
 
-/** The engine behind any number of fake drivers, as several workers share one Docker. */
+/** The engine of any number of fake drivers, as several workers share one Docker. */
 export class FakeEngine {
-  /** What was started; `dead` says why it no longer runs, or only that. */
+  /** The started targets; `dead` is the reason why one no longer runs, or true. */
   readonly targets = new Map<string, TargetSpec & { dead?: DriverFailure | true }>();
-  /** Every start that was carried out, also those whose reply was lost. */
+  /** All executed starts, including those whose reply was lost. */
   starts = 0;
   down = false;
-  /** What the next calls do instead of their work; consumed one by one. */
+  /** Faults of the next calls, consumed one by one. */
   readonly faults: Fault[] = [];
-  /** How likely any call fails in passing, but no more than three times for one target, so that its start ends in time. */
+  /** The probability of a temporary failure; at most three per target, so that its start succeeds in time. */
   flaky = 0;
   private readonly badMoments = new Map<string, number>();
   delay = 0;
-  /** Whether a program that is none of ours listens there. */
+  /** Whether another program listens on the port. */
   isTaken: (port: number) => boolean = () => false;
-  /** Called when a target was made, before its worker hears of it. */
+  /** Called after a target was created, before its worker gets the reply. */
   made: () => Promise<void> = () => Promise.resolve();
 
-  /** The published ports in use; one that two targets share would stand here twice. */
+  /** The published ports; a port shared by two targets occurs twice. */
   ports(): number[] {
     return [...this.targets.values()].flatMap(({ ports }) => ports.map((port) => port.published));
   }
 
-  /** Whether a call fails in passing; a call of no target may fail any number of times. */
+  /** Whether a call fails temporarily; calls without a target may fail any number of times. */
   hasBadMoment(target: string | undefined): boolean {
     if (Math.random() >= this.flaky) return false;
     if (target === undefined) return true;
@@ -43,7 +43,10 @@ export class FakeEngine {
 
 interface Fault {
   on: 'start' | 'stop';
-  /** Fails with that word; `hang` waits for the signal, `stuck` for ever; `lostReply` works and fails all the same. */
+  /**
+   * The kind of failure. `hang` waits for the signal, `stuck` never returns; `lostReply` succeeds but reports a
+   * failure.
+   */
   does: DriverFailure | 'hang' | 'stuck' | 'lostReply' | 'garbage';
 }
 

@@ -1,6 +1,6 @@
 import type { Question, QuestionKind } from '../../src/modules/forms/question';
 
-/** A part of a form: texts in both languages as `中文 | English`. */
+/** A part of a form, with texts in both languages as `中文 | English`. */
 export function part(
   key: string,
   kind: QuestionKind,
@@ -16,7 +16,7 @@ export function part(
   };
 }
 
-/** The texts of `中文 | English`, of which the latter may be missing. */
+/** Splits `中文 | English`; the English text is optional. */
 export function both(text: string) {
   const [title = '', titleEn = ''] = text.split(' | ');
   return { title, titleEn };
@@ -24,7 +24,7 @@ export function both(text: string) {
 
 const required = true;
 
-/** What a club asks in autumn, with a question for each direction. */
+/** A club's autumn form, with questions for each position. */
 export const club = {
   name: '2026 秋季招新',
   questions: [
@@ -80,7 +80,7 @@ export const club = {
   ],
 };
 
-/** Asks for works instead of words. */
+/** A form that asks for files instead of texts. */
 export const portfolio = {
   name: '宣传与设计',
   questions: [
@@ -91,10 +91,10 @@ export const portfolio = {
   ],
 };
 
-/** The least that can be asked. */
+/** The smallest possible form. */
 export const minimal = { name: '一句话', questions: [part('why', 'longText', '为什么？')] };
 
-/** Written in English only. */
+/** A form in English only. */
 export const english = {
   name: 'Spring intake',
   questions: [

@@ -1,4 +1,4 @@
-// Runs natively, before jest's own module system: starts one PostgreSQL for every suite, with a migrated database to clone.
+// Runs outside Jest's module system: starts one PostgreSQL for all suites, with a migrated database to clone.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 export default async function setup() {
-  // The launcher and the two-process tests run what was built.
+  // The tests of the launcher and of two processes use the build.
   execFileSync(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: root, stdio: 'inherit' });
   const embedded = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
-  // Lets Node load TypeScript.
+  // Lets Node.js load TypeScript.
   require('./native-modules.cjs');
   const { createEmptyDatabase } = require('./database.ts');
   const { migrate } = require('../../dist/infra/database/migrate');
@@ -31,7 +31,7 @@ async function startPostgres() {
     dataDir: join(folder, 'postgres'),
     database: 'vexil',
     password: 'tests-only',
-    // Nothing here must survive a power cut.
+    // Durability is disabled, because test data may be lost.
     settings: [
       'fsync=off',
       'full_page_writes=off',

@@ -1,4 +1,4 @@
-// A worker process of its own: runs jobs of `test.gate`, each of which waits until the advisory lock 42 is free.
+// A separate worker process: its jobs `test.gate` wait until the advisory lock 42 is free.
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
 

@@ -15,7 +15,7 @@ import { environmentOf } from './commands';
 declare module '../../src/infra/jobs/tasks' {
   interface Tasks {
     'test.note': { note: string };
-    /** Of `job-process.mjs`. */
+    /** Handled by `job-process.mjs`. */
     'test.gate': { note: string };
   }
 }
@@ -26,7 +26,7 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-/** The job worker of a process on the database of that world, which runs `test.note`. */
+/** Starts a job worker on the world's database, which runs `test.note`. */
 export function startJobWorker(
   world: World,
   run: (payload: { note: string }, run: JobRun) => Promise<void>,
@@ -41,7 +41,7 @@ export function startJobWorker(
   return startWorker(world, NoteModule);
 }
 
-/** The same for the mails of that world; with settings of its own, as of another mail server. */
+/** The same for mails; `settings` may name another mail server. */
 export function startMailWorker(world: World, settings: Partial<Config> = {}): Promise<JobWorker> {
   return startWorker({ ...world, config: { ...world.config, ...settings } }, MailSenderModule);
 }
@@ -73,7 +73,7 @@ async function startWorker(
   };
 }
 
-/** A worker in a process of its own, which runs `test.gate`. */
+/** Starts a worker in a separate process, which runs `test.gate`. */
 export function spawnJobWorker(world: World): ChildProcess {
   return spawn(process.execPath, [join(__dirname, 'job-process.mjs')], {
     env: { ...process.env, ...environmentOf(world), ROLE: 'worker' },

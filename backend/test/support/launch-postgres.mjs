@@ -1,5 +1,5 @@
-// A process that starts the built launcher on the folder named, prints what came of it as one line of
-// JSON and stops the database at SIGTERM.
+// Starts the built launcher on a folder, prints the result as a line of JSON, and stops the database on
+// SIGTERM.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

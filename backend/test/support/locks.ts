@@ -8,8 +8,8 @@ const WAITING = `SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
- * Runs `write` while another transaction has done `change`. Once the write waits for its locks, the transaction does
- * `last` and commits.
+ * Runs `write` while another transaction has made `change`. Once `write` waits for a lock, the transaction runs `last`
+ * and commits.
  */
 export async function holdingLock<Answer>(
   world: World,

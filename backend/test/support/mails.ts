@@ -7,7 +7,7 @@ import type { World } from './app';
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 20;
 
-/** Every mail written so far to an address, oldest first. */
+/** All mails to an address so far, oldest first. */
 export async function mailsTo({ config }: World, address: string): Promise<Email[]> {
   const folder = join(config.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -18,7 +18,7 @@ export async function mailsTo({ config }: World, address: string): Promise<Email
   return mails.filter(({ to }) => to?.some((entry) => entry.address === address));
 }
 
-/** The mail that makes `count` of them; mails are sent behind the answer. */
+/** Waits for the mail number `count`, because mails are sent in the background. */
 export async function awaitMail(world: World, address: string, count = 1): Promise<Email> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -29,7 +29,7 @@ export async function awaitMail(world: World, address: string, count = 1): Promi
   }
 }
 
-/** The code in the newest of `count` mails. */
+/** The code in mail number `count`. */
 export async function awaitCode(world: World, address: string, count = 1): Promise<string> {
   const { text = '' } = await awaitMail(world, address, count);
   const code = /\b\d{6}\b/.exec(text)?.[0];

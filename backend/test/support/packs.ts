@@ -19,13 +19,13 @@ interface Row {
   version: number;
 }
 
-/** A world with an importer and, for each test, an empty folder for a pack. */
+/** A world with an importer, and an empty folder for each test. */
 export class PackWorld {
   world: World;
   private context: INestApplicationContext;
   private folder: string;
 
-  /** Registers the hooks of the suite. */
+  /** Registers the suite's hooks. */
   static use(): PackWorld {
     const packs = new PackWorld();
     beforeAll(async () => {
@@ -69,7 +69,7 @@ export class PackWorld {
     return row;
   }
 
-  /** Opens a challenge to players, by the API, so that the server knows of it at once; returns its id. */
+  /** Releases a challenge through the API, so that the server's caches know it; returns its id. */
   async publish(title: string): Promise<number> {
     const { id, version } = await this.rowOf(title);
     const values = { hidden: false, draft: false, version };
@@ -85,7 +85,7 @@ export function outcomes({ lines }: ImportReport): string[] {
   return lines.map(({ outcome }) => outcome);
 }
 
-/** A challenge file with a title of its own, as every test shares the database. */
+/** A challenge file with a unique title, because all tests share the database. */
 export function challengeFile(title: string, more = `flags: ['vexil{${title}}']`): string {
   return `name: ${title}\ncategory: crypto\nvalue: 150\ndescription: Solve **${title}**.\n${more}\n`;
 }

@@ -7,16 +7,16 @@ import type { ApiAnswer, CallOptions } from './client';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');
 
-/** A real server process, as `npm start` runs one. */
+/** A server process like that of `npm start`. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Calls a server process over HTTP; the answers look like those of ApiClient. */
+/** Calls a server process over HTTP; the responses have the form of `ApiClient`. */
 export function remoteApi({ url }: Pick<ServerProcess, 'url'>) {
   const call = async (
     method: string,

@@ -2,7 +2,7 @@ import { FreezesService, worthsOf } from '../../src/modules/freezes';
 import type { World } from './app';
 import type { TestUser } from './users';
 
-/** A user's own fields of one challenge. */
+/** A user's own fields of a challenge. */
 export interface RawProgress {
   challengeId: number;
   score: number;
@@ -24,7 +24,7 @@ const progress = `SELECT c.id AS "challengeId", k.score, k.captured AS "flagsCap
       SELECT count(*)::integer AS tries, (count(*) FILTER (WHERE result = 'correct'))::integer AS correct, max(created_at) AS last_at
       FROM submission WHERE user_id = $1 AND challenge_id = c.id) s`;
 
-/** A user's own fields by challenge, by one statement over all rows, without a cache or a batch. */
+/** A user's own fields by challenge, by one statement on all rows, without caches and batches. */
 export async function rawProgress(
   world: World,
   user: TestUser & { admin?: boolean },

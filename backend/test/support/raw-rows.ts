@@ -3,7 +3,7 @@ import type { World } from './app';
 
 export interface RawUser {
   id: number;
-  /** Whether boards and counts of solvers include the user. */
+  /** Whether boards and solver counts include the user. */
   counts: boolean;
   userGroup: number;
 }
@@ -36,20 +36,20 @@ export interface RawAdjustment {
   at: string;
 }
 
-/** A half-open span between two times as `rawTime` writes them; undefined for an open end. */
+/** A half-open span of times in the format of `rawTime`; undefined for an open bound. */
 export interface RawSpan {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Times as texts of digits, which compare like the times; JavaScript's have no microseconds. */
+/** A time as a string of digits, which compares like the time; JavaScript dates have no microseconds. */
 export const rawTime = (time: string) =>
   `to_char(${time} AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')`;
 
 export const isInside = ({ from = '', to }: RawSpan, at: string) =>
   at >= from && (to === undefined || at < to);
 
-/** What scores follow from, by plain columns: nothing that the product computed. */
+/** Reads the rows from which scores follow, without anything that the product computed. */
 export async function readRawRows(world: World) {
   const [users, challenges, flags, captures, adjustments] = await Promise.all([
     world.query<RawUser>(

@@ -17,7 +17,7 @@ interface KeptChallenge {
   totalScore: number;
 }
 
-/** Which board: of all categories, times and groups where nothing is said. */
+/** The selected board; by default of all categories, times and groups. */
 export interface RawBoard {
   directions?: readonly Category[] | null | undefined;
   window?: RawSpan | undefined;
@@ -35,33 +35,33 @@ export interface RankedRow {
 
 type RawBoardRow = Pick<RankedRow, 'userId' | 'score' | 'solvedCount'>;
 
-/** A challenge of which a user captured all flags in time, the last one then. */
+/** A challenge of which a user captured all flags in time, at the time of the last capture. */
 interface RawSolve {
   userId: number;
   challengeId: number;
   at: string;
 }
 
-/** What boards and cards have to say, computed from accounts, challenges, flags, captures and adjustments alone. */
+/** The expected boards and cards, computed from accounts, challenges, flags, captures and adjustments only. */
 export interface RawScores {
   challenges: KeptChallenge[];
   values: { flagId: number; worth: number }[];
-  /** As the rows of a board, in its order. */
+  /** The rows of a board in order. */
   board(category: Category | null, window?: RawSpan): RawBoardRow[];
   ranking(board?: RawBoard): RankedRow[];
   /** All points of a user, also of one who is on no board. */
   pointsOf(userId: number, category?: Category): number;
   /** The points of a user by challenge. */
   pointsByChallenge(userId: number, window?: RawSpan): Map<number, number>;
-  /** In the order of the solves; also of users who are on no board. */
+  /** Solves in order, including users who are on no board. */
   solves: RawSolve[];
-  /** The first three of a challenge, of those on boards. */
+  /** The first three solvers of a challenge who are on boards. */
   medalsOf(challengeId: number): number[];
-  /** The challenges of which a user holds a flag, late or not. */
+  /** Challenges with a capture by the user, late or not. */
   heldBy(userId: number): number[];
 }
 
-/** Without what was captured or adjusted outside a span, as if it had never been. */
+/** Computes scores from captures and adjustments inside the span only. */
 export async function rawScores(world: World, span: RawSpan = {}): Promise<RawScores> {
   const rows = await readRawRows(world);
   const { users, challenges, flags } = rows;
@@ -76,7 +76,7 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       if (challengeId === undefined) throw new Error(`flag ${String(capture.flagId)} is gone`);
       return { ...capture, challengeId };
     });
-  // A late capture is held, and nothing else: neither points nor a solve.
+  // A late capture gives neither points nor a solve.
   const inTime = captures.filter(({ late }) => !late);
   const heldInTime = groupBy(inTime, ({ userId }) => userId);
   const held = groupBy(captures, ({ userId }) => userId);
@@ -184,7 +184,7 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
 
 const isCapture = ({ challengeId }: { challengeId: number }) => challengeId !== 0;
 
-/** The adjustments that no later ones took back. */
+/** Adjustments without those that later ones took back. */
 function lasting<T extends { value: number; at: string }>(adjustments: T[]): T[] {
   const ordered = adjustments.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return ordered.filter((_, index) => {
@@ -193,12 +193,12 @@ function lasting<T extends { value: number; at: string }>(adjustments: T[]): T[]
   });
 }
 
-/** Adjustments, of no category, are on boards of all categories only. */
+/** Adjustments have no category, so they count only on boards of all categories. */
 function isAmong(directions: RawBoard['directions'], category: Category | undefined): boolean {
   return !directions || (category !== undefined && directions.includes(category));
 }
 
-/** The score of every user by the causes of points alone, in their order. */
+/** The score of every user by replaying the causes of points in order. */
 export async function replayScores(world: World): Promise<Map<number, number>> {
   const rows = await world.query<RawEvent>(
     'SELECT kind, user_id AS user, flag_id AS flag, delta, late FROM score_event ORDER BY id',
@@ -217,7 +217,7 @@ export async function replayScores(world: World): Promise<Map<number, number>> {
   return scores;
 }
 
-/** The numbers the database keeps of each challenge and flag. */
+/** The stored counts of each challenge and flag must equal the raw ones. */
 export async function expectStoredCounts(world: World): Promise<RawScores> {
   const raw = await rawScores(world);
   const challenges = await world.query(`SELECT id, flags_total AS "flagsTotal",
@@ -239,7 +239,7 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
 
 export type FetchBoard = (category: Category | null) => Promise<RawBoardRow[]>;
 
-/** Boards follow within a second; what they say then is final. */
+/** Waits until boards equal the raw scores; they follow within a second. */
 export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<void> {
   for (const category of [null, ...SCORED_CATEGORIES]) {
     const expected = raw.board(category);
@@ -250,7 +250,7 @@ export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<voi
   }
 }
 
-/** Rows of a board as far as they can be computed. */
+/** The fields of board rows that can be computed. */
 export function boardRows(body: { list: RawBoardRow[] }): RawBoardRow[] {
   return body.list.map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
 }

@@ -62,7 +62,7 @@ const statements = {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A solved view by statements over the user's rows, without a cache; places and first bloods are those of the boards. */
+/** A solved view by statements on the user's rows, without caches; ranks and first bloods are those of the boards. */
 export async function rawSolved(
   world: World,
   viewer: TestUser & { admin?: boolean },

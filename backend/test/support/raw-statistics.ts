@@ -31,7 +31,7 @@ interface RawCapture {
   userId: number;
   challengeId: number;
   late: boolean;
-  /** Microseconds. */
+  /** In microseconds. */
   at: number;
 }
 
@@ -41,7 +41,7 @@ interface RawOpening {
   at: number;
 }
 
-/** A user's state in one challenge. */
+/** A user's state in a challenge. */
 interface Pair {
   openedAt: number | undefined;
   submissions: RawSubmission[];
@@ -60,7 +60,7 @@ function medianOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.floor((low + high) / 2);
 }
 
-/** All statistics, counted one by one from the rows. */
+/** Recounts all statistics from the rows. */
 export class RawStatistics {
   private constructor(
     private readonly users: RawUser[],
@@ -112,7 +112,7 @@ export class RawStatistics {
       .sort((a, b) => a.at - b.at || a.id - b.id);
   }
 
-  /** The numbers of GET /admin/statistics/challenges, by id. */
+  /** The expected numbers of GET /admin/statistics/challenges, by id. */
   challenges() {
     return this.rows.map((challenge) => {
       const pairs = this.ranked.map(({ id }) => this.pair(id, challenge));
@@ -133,7 +133,7 @@ export class RawStatistics {
     });
   }
 
-  /** Of the page of one challenge: what the list does not hold, without judging texts. */
+  /** The expected page of a challenge: what the list lacks, without wrong texts. */
   challenge(challengeId: number) {
     const challenge = this.rows.find(({ id }) => id === challengeId);
     if (!challenge) throw new Error('no challenge');
@@ -157,7 +157,7 @@ export class RawStatistics {
     };
   }
 
-  /** The matrix of all groups and categories. */
+  /** The expected matrix of all groups and categories. */
   async matrix(world: World) {
     const scores = await rawScores(world);
     const board = scores.board(null).map(({ userId }) => userId);
@@ -191,7 +191,7 @@ export class RawStatistics {
     };
   }
 
-  /** In days and hours of UTC+8, those in which something happened. */
+  /** The expected activity by days and hours of UTC+8, without empty ones. */
   activity() {
     const players = new Set(this.users.filter(({ player }) => player).map(({ id }) => id));
     const submissions = this.submissions.filter(({ userId }) => players.has(userId));

@@ -22,10 +22,10 @@ export interface WindowRow {
   bloods: number;
 }
 
-/** Microseconds since the epoch. */
+/** In microseconds since the epoch. */
 export type RawWindow = { from: bigint; to: bigint };
 
-/** The board of a window, computed from raw rows alone; for challenges with fixed scores. */
+/** The board of a time window from raw rows only; supports challenges with fixed scores. */
 export async function rawWindowBoard(
   world: World,
   { from, to }: RawWindow,

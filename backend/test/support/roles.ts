@@ -7,7 +7,7 @@ interface Grant {
   version: number;
 }
 
-/** Grants a role through the admin call; one that opens nothing as it was granted before that was refused. */
+/** Grants a role: through the admin API, or by SQL if the role can no longer be granted. */
 export async function grantRole(
   world: World,
   userId: number,

@@ -31,7 +31,7 @@ export const GADGET_TABLE = `
 
 const COLOURS = ['red', 'green'] as const;
 
-// The modules of a worker stay loaded, so tests of the schema would expect its table.
+// A worker keeps loaded modules, so tests of the schema would otherwise expect this table.
 @Entity('gadget', { synchronize: false })
 export class Gadget {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -111,7 +111,7 @@ export const gadgets = crudResource<Gadget, GadgetRow>({
   },
 });
 
-/** Refuses one name, so that a bulk write can fail half way. */
+/** Rejects one name, so that a bulk write can fail half-way. */
 @Injectable()
 export class GadgetHooks implements CrudHooks<Gadget> {
   readonly changes: string[] = [];

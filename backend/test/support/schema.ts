@@ -2,7 +2,9 @@ import type { Client } from 'pg';
 
 const OURS = `= 'public'::regnamespace`;
 
-/** One line per column, constraint, index, trigger, function and view, with defaults, storage, comments and rights. */
+/**
+ * A line per column, constraint, index, trigger, function and view, with defaults, storage, comments and privileges.
+ */
 const DESCRIBE = `
   SELECT format('table %s %s %s %s %s', relname, relkind, relpersistence, reloptions, relacl) AS line
     FROM pg_class WHERE relnamespace ${OURS} AND relkind IN ('r', 'p', 'v', 'm', 'S')
@@ -31,12 +33,12 @@ const DESCRIBE = `
       UNION ALL SELECT oid FROM pg_proc WHERE pronamespace ${OURS})
   ORDER BY 1`;
 
-// A dump that is loaded keeps the meaning of an expression, but not its casts and parentheses.
+// A loaded dump keeps an expression's meaning, but not its casts and parentheses.
 function withoutCasts(line: string): string {
   return line.replaceAll(/::(?:character varying|text)(?:\[\])?|[()]/g, '');
 }
 
-/** The schema of a database, for comparison with another one. */
+/** Describes the schema of a database for comparisons. */
 export async function describeSchema(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(DESCRIBE);
   return rows.map(({ line }) => (line.startsWith('function') ? line : withoutCasts(line)));

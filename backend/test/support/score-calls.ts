@@ -1,7 +1,7 @@
 import type { World } from './app';
 import type { TestUser } from './users';
 
-/** The calls by which tests change and read scores; the world is started after they are made. */
+/** Calls that change and read scores; `started` returns the world, which starts later. */
 export function scoreCalls(started: () => World) {
   return {
     /** Submits a flag. */
@@ -13,7 +13,7 @@ export function scoreCalls(started: () => World) {
     /** The user's own ledger. */
     ledger: async (user: TestUser) =>
       (await started().api.get(`/user/ledger/${String(user.id)}`, user)).body,
-    /** The user's score on the board of all; null without a place. */
+    /** The user's score on the board of all groups; null if unranked. */
     own: async (user: TestUser) =>
       (await started().api.get('/user/scoreboard/4', user)).body.me?.score ?? null,
     card: async (id: number, reader: TestUser) =>

@@ -1,4 +1,4 @@
-/** Writes about periods, groups, roles, authors and saved boards, for random histories. */
+/** Writes on periods, groups, roles, authors and saved boards, for random histories. */
 type SettingOperation =
   'period' | 'author' | 'grant' | 'revoke' | 'rollOver' | 'removeGroup' | 'saveBoard';
 
@@ -29,7 +29,7 @@ const time = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let names = 0;
 
-/** One call of an admin; undefined where there is no row to change. */
+/** A call of an admin; undefined if there is no row to change. */
 export async function settingRequest(
   operation: SettingOperation,
   { a, b, userIds }: { a: number; b: number; userIds: readonly number[] },
@@ -40,7 +40,7 @@ export async function settingRequest(
       return periodRequest(a, await rows.period());
     case 'author': {
       const challenge = await rows.challenge();
-      // None, one or two are invited: whoever is left out is an author no more.
+      // Invites up to two users; others lose their authorship.
       const wanted = [a, a + b].slice(0, b % 3).map((at) => userIds[at % userIds.length]);
       const authorIds = [...new Set(wanted)];
       const body = { authorIds, version: challenge?.version };
@@ -68,9 +68,9 @@ export async function settingRequest(
   }
 }
 
-/** Makes, moves, freezes or deletes a period around the present time. */
+/** Creates, moves, freezes or deletes a period around the current time. */
 function periodRequest(a: number, period: Versioned | undefined): SettingCall {
-  // What it shows changes while others write: the freeze is a moment of the history so far, and goes back and forth.
+  // The freeze moves within the past of the history, in both directions, while others write.
   const freezeAt = a % 3 === 0 ? null : time(-a * 400);
   if (!period || a % 7 === 0) {
     const counts = a % 2 === 0 ? 'inside' : 'all';
@@ -81,14 +81,14 @@ function periodRequest(a: number, period: Versioned | undefined): SettingCall {
   }
   const path = `/admin/periods/${period.id}`;
   if (a % 7 === 1) return { method: 'DELETE', path };
-  // Cut short after captures, or begun in the middle of them.
+  // Ends the period after captures, or starts it among them.
   const change =
     a % 7 === 2 ? { endsAt: time(-a * 100) } : a % 7 === 3 ? { startsAt: time(-a * 300) } : {};
   const body = { freezeAt, ...change, version: period.version };
   return { method: 'PATCH', path, body };
 }
 
-/** A new class; some leave, some seasons end with it, and the next one begins in the middle of what was captured. */
+/** Creates a class and archives groups; ends seasons and starts the next one among existing captures. */
 function rollOverRequest(
   a: number,
   season: Versioned | undefined,

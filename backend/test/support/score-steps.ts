@@ -4,7 +4,7 @@ import { settingRequest, type Versioned } from './score-setting-steps';
 
 export const CATEGORIES = ['web', 'pwn', 'misc'];
 
-/** One write of a random history; `a` and `b` choose its rows and values. */
+/** A write of a random history; `a` and `b` choose rows and values. */
 export interface Step {
   operation: Operation;
   a: number;
@@ -63,7 +63,7 @@ interface FlagRow {
   version: number;
 }
 
-/** Existing rows, of which `choice` picks one; undefined without any. */
+/** Existing rows, from which `choice` picks one; undefined if there are none. */
 export function pickRows(world: World, choice: number) {
   const pick = async <Row>(text: string): Promise<Row | undefined> => {
     const rows = await world.query<Row>(text);
@@ -81,7 +81,7 @@ export function pickRows(world: World, choice: number) {
       pick<Versioned>(
         `SELECT id, version FROM period WHERE kind = 'season' AND now() BETWEEN starts_at AND ends_at ORDER BY id`,
       ),
-    // Those of the histories; what a test inserted itself stays.
+    // Only grants made by histories; grants inserted by a test stay.
     grant: () =>
       pick<{ id: number }>('SELECT id FROM role_grant WHERE granted_by IS NOT NULL ORDER BY id'),
     savedBoard: () => pick<Versioned>('SELECT id, version FROM saved_board ORDER BY id'),
@@ -90,7 +90,7 @@ export function pickRows(world: World, choice: number) {
         'SELECT id, challenge_id AS challenge, flag_literal AS literal FROM deleted_flag ORDER BY id',
       ),
     deletedChallenge: () => pick<{ id: number }>('SELECT id FROM deleted_challenge ORDER BY id'),
-    /** A flag, by an author of its challenge. */
+    /** A flag of a challenge with authors, changed by one of them. */
     ownFlag: () =>
       pick<FlagRow & { author: number }>(
         `SELECT f.id, challenge_id AS challenge, flag_literal AS literal, version, a.user_id AS author
@@ -123,7 +123,7 @@ type AdminOperation = Exclude<
 
 let literals = 0;
 
-/** One call of an admin; undefined where there is no row to change. */
+/** A call of an admin; undefined if there is no row to change. */
 export async function adminRequest(
   operation: AdminOperation,
   { a, b, userId, userIds }: { a: number; b: number; userId: number; userIds: readonly number[] },
@@ -139,7 +139,7 @@ export async function adminRequest(
     }
     case 'editFlag': {
       const flag = await rows.flag();
-      // Tries with the former literal are wrong when they are judged again.
+      // Re-judging rejects submissions of the previous literal.
       const literal =
         b % 3 === 0 ? { flagLiteral: `vexil{edited-${String(a % 4)}-${String(flag?.id)}}` } : {};
       const body = { score: (a % 7) * 35, version: flag?.version, ...literal };

@@ -14,7 +14,7 @@ interface Shown {
 const SINCE = '2020-01-01T00:00:00Z';
 const TIMES_OF_THE_ANSWER = ['updatedAt', 'frozenAt', 'requestId'];
 
-/** Everything that a user reads about scores, by its path or query, without the times of the answers themselves. */
+/** Everything about scores that a user can read, by path or query, without the times of the responses. */
 export async function readScoreView(
   { api }: { api: Readable },
   user: TestUser,

@@ -5,17 +5,17 @@ import { remoteApi, type ServerProcess, startServer } from './processes';
 import { adminRequest, CATEGORIES, type Operation, pickRows, type Step } from './score-steps';
 import { createUser, type TestUser } from './users';
 
-// Never 503: writers lock in one order, so that none waits for a deadlock to be found.
+// 503 is not accepted: writers lock in a fixed order, so there are no deadlocks.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
 
 interface SentCall {
   what: string;
   status: number | undefined;
-  // Tests read whatever came; their assertions are the types.
+  // Any response body; the tests' assertions check its type.
   body: any;
 }
 
-/** An invitation to become an author that was accepted; times in milliseconds. */
+/** An accepted author invitation; times in milliseconds. */
 export interface Acceptance {
   challengeId: number;
   userId: number;
@@ -23,11 +23,11 @@ export interface Acceptance {
   answeredAt: number;
 }
 
-/** Two server processes on one database, with an admin, players and challenges that random writes change. */
+/** Two server processes on one database, with an admin, players and challenges for random writes. */
 export class ScoreWorld {
   players: TestUser[] = [];
   readonly acceptances: Acceptance[] = [];
-  /** How many writes of each kind took effect. */
+  /** The number of effective writes by kind. */
   readonly done = new Map<Operation, number>();
   readonly apis: ReturnType<typeof remoteApi>[];
   private turn = 0;
@@ -63,7 +63,7 @@ export class ScoreWorld {
     for (let made = 0; made < challenges; made += 1) await this.makeChallenge();
   }
 
-  /** Performs the steps, some at once; returns those that were answered as no race may be. */
+  /** Runs the steps, some concurrently; returns those with unexpected answers. */
   async performAll(steps: readonly Step[], atOnce: number): Promise<unknown[]> {
     const waiting = [...steps];
     const failed: unknown[] = [];
@@ -82,7 +82,7 @@ export class ScoreWorld {
     if (status < 300) this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
   }
 
-  /** A call, on each process in turn. */
+  /** Calls the processes in turns. */
   async send(
     method: string,
     path: string,
@@ -94,7 +94,7 @@ export class ScoreWorld {
     return { what, status: answer?.status, body: answer?.body };
   }
 
-  /** A session that works, whatever was done to the player before; the first where the player was banned meanwhile. */
+  /** Opens a new session, because writes may have ended the last one; a banned player gets the first token. */
   async openSession(player: TestUser): Promise<string> {
     const account = await this.world.app
       .get(UsersRepository, { strict: false })
@@ -170,7 +170,7 @@ export class ScoreWorld {
     return answer;
   }
 
-  /** In one statement: others may delete what they see of it. */
+  /** A single statement, because other writes may delete what it has read. */
   private makeChallenge(): Promise<unknown> {
     this.turn += 1;
     return this.world.query(

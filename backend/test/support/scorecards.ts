@@ -3,12 +3,12 @@ import type { TestUser } from './users';
 
 interface TestCriterion {
   title: string;
-  /** How many. */
+  /** The number of levels. */
   levels: number;
   positionId?: number;
 }
 
-/** Inserts a criterion of a campaign. */
+/** Inserts a criterion into a campaign. */
 export async function createCriterion(
   world: World,
   campaignId: number,
@@ -29,7 +29,7 @@ export async function createCriterion(
 
 const EMPTY = { marks: [], recommendation: null, privateNote: '', publicWords: '' };
 
-/** The calls of one of the staff on the own scorecard of a choice. */
+/** A staff member's calls on the own scorecard of a choice. */
 export function scorecardOf({ api }: World, choiceId: number, { token }: TestUser) {
   const path = `/admin/application-choices/${String(choiceId)}`;
   return {

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../src/http/access';
 import type { World } from './app';
 import { adminToken } from './challenges';
 
-/** Adds a user to those who work on a campaign, through the admin call. */
+/** Adds a user to the staff of a campaign through the admin API. */
 export async function addStaff(
   world: World,
   campaignId: number,
@@ -17,7 +17,7 @@ export async function addStaff(
   return added.body as { id: number; version: number };
 }
 
-/** Takes a user from those who work on a campaign. */
+/** Removes a user from the staff of a campaign. */
 export async function removeStaff(world: World, id: number): Promise<void> {
   const token = await adminToken(world);
   const removed = await world.api.delete(`/admin/campaign-staff/${String(id)}`, undefined, {

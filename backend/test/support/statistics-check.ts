@@ -4,7 +4,7 @@ import type { TestUser } from './users';
 
 type Reader = (path: string, user: TestUser) => Promise<{ status: number; body: any }>;
 
-/** What was counted, as `RawStatistics` writes it: only spans in which something was. */
+/** The counts in the form of `RawStatistics`, without empty spans. */
 function countsOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -15,7 +15,7 @@ function countsOf<Row>(
   );
 }
 
-/** Compares every statistic with a recount of the rows. Nothing may be older than 30 days. */
+/** Compares all statistics with a recount of the rows, none of which may be older than 30 days. */
 export async function expectStatistics(world: World, get: Reader, admin: TestUser): Promise<void> {
   const raw = await RawStatistics.read(world);
   const read = async (path: string) => {

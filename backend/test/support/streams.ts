@@ -6,24 +6,24 @@ export interface ReceivedEvent {
   data: any;
 }
 
-/** A reader of `/api/events`, over a socket as a browser would be. */
+/** A reader of `/api/events` over a socket, like a browser. */
 export interface TestStream {
   status: number;
   headers: Headers;
   received: ReceivedEvent[];
-  /** The newest id, with which a later stream resumes. */
+  /** The latest event id, from which another stream can resume. */
   lastId(): string | undefined;
   named(name: string): ReceivedEvent[];
-  /** Waits until an event of that name has come, at most `ms`. */
+  /** Waits up to `ms` for an event of this name. */
   until(name: string, ms?: number): Promise<ReceivedEvent>;
-  /** Waits until the server has closed it, and says after how many milliseconds. */
+  /** Waits until the server closes the stream; returns the time in milliseconds. */
   ended(ms?: number): Promise<number>;
   close(): void;
 }
 
 const addresses = new WeakMap<World, Promise<string>>();
 
-/** Where this application listens; it begins to with the first one who asks. */
+/** The address of the application; it starts to listen on the first call. */
 export function addressOf(world: World): Promise<string> {
   const known = addresses.get(world) ?? world.app.listen(0, '127.0.0.1').then(() => urlOf(world));
   addresses.set(world, known);
@@ -88,7 +88,7 @@ export async function openStream(
     named,
     until: async (name, ms = 1000) => {
       await wait(() => named(name).length > 0, ms, name);
-      // The wait is over because there is one.
+      // `waitUntil` ensures that there is an event.
       return named(name)[0] as ReceivedEvent;
     },
     ended: (ms = 1500) => wait(() => over, ms, 'the end of the stream'),
@@ -96,5 +96,5 @@ export async function openStream(
   };
 }
 
-/** Long enough for anything that is going to be told. */
+/** Long enough for all pending events to arrive. */
 export const waitForLateEvents = () => new Promise((next) => setTimeout(next, 1500));

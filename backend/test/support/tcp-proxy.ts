@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the proxy does with bytes: forward them, drop them, or refuse connections. */
+/** Forwards bytes, drops them, or refuses connections. */
 export type ProxyState = 'open' | 'silent' | 'refusing';
 
-/** A line between two ends of a connection, which a test can slow, cut and silence. */
+/** A TCP proxy that tests can slow down, cut and silence. */
 export class TcpProxy {
   line: ProxyState = 'open';
-  /** Milliseconds each chunk waits, either way. */
+  /** The delay of each chunk in milliseconds, in both directions. */
   latency = 0;
   private readonly pairs = new Set<[Socket, Socket]>();
-  /** Pairs that carry nothing any more, without anybody being told. */
+  /** Silently dropped connections: they forward nothing, and neither end is notified. */
   private readonly dead = new WeakSet<[Socket, Socket]>();
-  /** Also the ends whose other one is gone. */
+  /** Includes sockets whose peer is gone. */
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -28,24 +28,24 @@ export class TcpProxy {
   }
 
   get port(): number {
-    // A TCP listener's address is never a path.
+    // For a TCP server the address is an object.
     return (this.listener.address() as AddressInfo).port;
   }
 
-  /** The URL with this line in front of its host. */
+  /** The URL with the proxy's host and port. */
   inFrontOf(url: string): string {
     const through = new URL(url);
     through.host = `127.0.0.1:${String(this.port)}`;
     return through.href;
   }
 
-  /** Resets every connection, as a firewall that lost its table does. */
+  /** Resets every connection, like a firewall that lost its state. */
   reset(): void {
     for (const pair of this.pairs) for (const socket of pair) socket.resetAndDestroy();
     this.pairs.clear();
   }
 
-  /** Every connection of now dies without a word; new ones are as good as ever. */
+  /** Silently drops all current connections; new ones work. */
   forget(): void {
     for (const pair of this.pairs) this.dead.add(pair);
   }
@@ -79,7 +79,7 @@ export class TcpProxy {
     from.on('close', () => {
       this.sockets.delete(from);
       this.pairs.delete(pair);
-      // Half open: the other end learns nothing while the line is silent.
+      // Half-open: the other end is not notified while the proxy is silent.
       if (!this.isSilent(pair)) to.destroy();
     });
   }

@@ -6,11 +6,11 @@ const UNKNOWN = 999_999;
 interface Arrangement {
   world: () => World;
   player: () => TestUser;
-  /** Creates the challenge that no player may find, with this flag. */
+  /** Creates a challenge that players must not see, with this flag. */
   make: (literal: string) => Promise<number>;
 }
 
-/** What holds for every challenge that players may not open: to them it does not exist. */
+/** Tests that a challenge hidden from players answers like an unknown one. */
 export function itAnswersAsUnknown({ world, player, make }: Arrangement): void {
   it.each(['', '/submissions', '/solvers', '/attachments/1'])(
     'answers GET %s as for an unknown id',

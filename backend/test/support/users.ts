@@ -10,7 +10,7 @@ export interface TestUser {
 
 let serial = 0;
 
-/** An account with an open session, made without a password so that hundreds cost nothing. */
+/** Inserts an account with a session, without a password because hashing is slow. */
 export async function createUser(
   world: World,
   options: { username?: string; admin?: boolean; userGroup?: number } = {},
@@ -34,7 +34,7 @@ export async function createUser(
   return openSession(world, { id, username });
 }
 
-/** The account with a new session. */
+/** Opens another session of the account. */
 export async function openSession(
   world: World,
   { id, username }: Omit<TestUser, 'token'>,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function waitUntil(
   what: string,
   holds: () => Promise<boolean> | boolean,

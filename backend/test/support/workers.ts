@@ -17,7 +17,7 @@ import { createUser } from './users';
 @Module({})
 class WorkerModule {}
 
-/** A worker in a hurry, so that nothing takes a minute. */
+/** Short intervals, so that tests do not wait for minutes. */
 const QUICK: Timings = {
   round: 100,
   sweep: 250,
@@ -34,7 +34,7 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** A worker of that world, as a process of role `worker` would be, with a fake engine. */
+/** Starts a worker for the world like a process of role `worker`, with a fake engine. */
 export async function startWorker(
   world: World,
   engine: FakeEngine,
@@ -74,7 +74,7 @@ interface ConfigOptions {
 
 let serial = 0;
 
-/** A published challenge whose instances run by a config of its own. */
+/** Creates a released challenge with its own instance config. */
 export async function createTarget(
   world: World,
   options: ConfigOptions & { flags?: { literal: string; kind?: 'static' | 'dynamic' }[] } = {},
@@ -101,7 +101,7 @@ export async function createTarget(
   return { ...challenge, configId };
 }
 
-/** Lets users operate again at once, or only one of them. */
+/** Resets the interval between operations, for all users or one. */
 export async function resetOperationInterval(
   world: World,
   userId: number | null = null,
@@ -118,7 +118,7 @@ export const startInstance = (
 export const fetchInstance = async (world: World, token: string) =>
   (await world.api.get('/instance', { token })).body;
 
-/** Waits until the caller's instance is in that state, and answers its view. */
+/** Waits until the caller's instance is in this state; returns its view. */
 export async function awaitState(world: World, token: string, state: string, ms = 8000) {
   const end = Date.now() + ms;
   for (;;) {
@@ -130,7 +130,7 @@ export async function awaitState(world: World, token: string, state: string, ms 
   }
 }
 
-/** A user with an instance that runs. */
+/** Creates a user with a running instance. */
 export async function createPlayerWithInstance(world: World, challengeId: number) {
   const player = await createUser(world);
   const answer = await startInstance(world, challengeId, player.token);
@@ -138,7 +138,7 @@ export async function createPlayerWithInstance(world: World, challengeId: number
   return { ...player, view: await awaitState(world, player.token, 'running') };
 }
 
-/** What must hold whenever nothing is under way: rows, targets and ports say the same. */
+/** Whether rows, targets and ports agree, which must be true when nothing is in progress. */
 export async function isConsistent(world: World, engine: FakeEngine): Promise<boolean> {
   const rows = await world.query<{ state: string; port: number }>(
     `SELECT i.state, p.port FROM instance i LEFT JOIN instance_port p ON p.instance_id = i.id

@@ -1,4 +1,4 @@
-/** Where the browser is and what its environment needs. */
+/** The path of the browser, and the environment variables that it needs. */
 export function findBrowser(): Promise<{
   executablePath: string;
   env: Record<string, string>;

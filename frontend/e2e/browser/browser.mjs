@@ -1,4 +1,4 @@
-// Finds a browser and a Chinese font: the machine's own, else those of this folder's package.json.
+// Finds a browser and a Chinese font: installed ones, or those of this folder's package.json.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,7 @@ const packages = join(folder, 'node_modules');
 const unpacked = join(packages, '.unpacked');
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where the browser is and what its environment needs. */
+/** The path of the browser, and the environment variables that it needs. */
 export async function findBrowser() {
   const system = systemBrowser();
   if (system && hasChineseFont()) return { executablePath: system, env: {} };
@@ -42,21 +42,21 @@ function install() {
   execFileSync(npm, ['ci', ...options], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Unpacks beside its place and renames, so that an interrupted try leaves nothing half made. */
+/** Unpacks to a temporary folder and renames it, so that an interrupted run leaves no partial browser. */
 function unpack() {
   if (existsSync(unpacked)) return;
   const making = `${unpacked}-${process.pid}`;
   mkdirSync(making);
   execFileSync(process.execPath, [join(folder, 'unpack.mjs')], {
-    // The package unpacks to the temporary folder, and the libraries that a bare machine lacks only
-    // where it believes to run in a cloud function.
+    // The package unpacks to the temporary folder; it adds the libraries that a minimal machine lacks only
+    // if it detects a cloud function.
     env: { ...process.env, TMPDIR: making, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     stdio: 'inherit',
   });
   try {
     renameSync(making, unpacked);
   } catch (error) {
-    // Another run was faster.
+    // A concurrent run has already unpacked it.
     rmSync(making, { recursive: true, force: true });
     if (!existsSync(unpacked)) throw error;
   }

@@ -1,4 +1,4 @@
-// Gets the browser before the tests, so that its download is not counted against the first of them.
+// Downloads the browser before the tests, so that the download does not count against the first test's timeout.
 import { findBrowser } from './browser.mjs';
 
 const { executablePath } = await findBrowser();

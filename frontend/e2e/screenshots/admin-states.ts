@@ -11,13 +11,13 @@ const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const list = (path: string) => call<Row[]>('admin', 'GET', `/admin/${path}`);
 
-/** Runs once for all pictures of a run. */
+/** Shared by all pictures of a run. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 }
 
-/** A running season with a freeze ahead, and a board of it. */
+/** A running season with a planned freeze, and a saved board of it. */
 const addSeason = once(async () => {
   const [known] = await list('periods?_sort=id&_end=1');
   const { id } =
@@ -32,10 +32,10 @@ const addSeason = once(async () => {
   });
 });
 
-/** Of a player of the demo, who captured the first flag. */
+/** The first capture of a demo player. */
 const USER_ID = 4;
 
-/** A ledger with each kind of line, and what the audit log says of it. */
+/** A ledger with every kind of line, and the audit log entries for it. */
 const changeScores = once(async () => {
   const user = { userId: USER_ID };
   const flag = { ...user, flagId: 1 };
@@ -46,7 +46,7 @@ const changeScores = once(async () => {
   await call('admin', 'POST', '/admin/captures/void', { ...flag, ...shared });
 });
 
-/** A code that names a group which was archived since. */
+/** An invitation whose group was archived later. */
 const archiveGroup = once(async () => {
   const group = await call<Row & { code: number }>('admin', 'POST', '/admin/user-groups', {
     ...{ name: '2019 级', nameEn: 'Class of 2019' },
@@ -61,7 +61,7 @@ async function setAlternatives(alternatives: string[]): Promise<void> {
   await call('admin', 'PATCH', '/admin/flags/2', { alternatives, version });
 }
 
-/** The preview of what a further literal of a flag would change; the flag is then as before. */
+/** Previews the effect of an additional flag literal; the flag stays unchanged. */
 async function previewRejudge(page: Page): Promise<void> {
   await setAlternatives(['flag{close_but_no}', 'vexil{test}']);
   await page.getByRole('button', { name: /预览变化|Preview changes/ }).click();
@@ -98,7 +98,7 @@ const asRole = (as: 'author' | 'viewer', pages: Record<string, string>): Screen[
 
 const user = `/control_panel/users/${String(USER_ID)}`;
 
-/** What admins see once they use the control panel; these states last, so they come at the end. */
+/** What admins see in a used control panel. These states are permanent, so they come last. */
 export const adminStates: Screen[] = [
   screen('control-panel-tables', '/control_panel', showTables),
   screen('notice', '/control_panel/challenges/1'),

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The flags of the demo that a player submits, by the id of the challenge. */
+/** Flags of the demo that a player submits, by challenge id. */
 const FLAGS = {
   4: 'vexil{welcome_aboard}',
   7: 'vexil{xor_with_a_moving_key}',
@@ -30,7 +30,7 @@ interface Row {
 const submit = (id: keyof typeof FLAGS | 5, flag: string) =>
   call<{ flagId: number }>('player', 'POST', `/challenges/${String(id)}/submissions`, { flag });
 
-/** The same where an earlier screen may have captured it. */
+/** Like `capture`, but an earlier screen may have captured the flag. */
 const capture = (...submission: Parameters<typeof submit>) =>
   submit(...submission).catch((error: unknown) => {
     if (!String(error).endsWith('409')) throw error;
@@ -47,7 +47,7 @@ const period = (name: string, nameEn: string, kind: string, startsAt: number, en
     ...{ name, nameEn, kind, startsAt: fromNow(startsAt), endsAt: fromNow(endsAt) },
   });
 
-/** Periods in each state beside those of the demo, challenges with closing times, and a ledger with every cause. */
+/** Periods in each state, challenges with closing times, and a ledger with every cause. */
 async function prepareContest(): Promise<void> {
   await period('寒假集训', 'Winter training', 'event', 60 * DAY, 90 * DAY);
   await change('challenges', 14, { closesAt: fromNow(5 * HOUR) });
@@ -71,13 +71,13 @@ async function prepareContest(): Promise<void> {
   await cause('adjustments', { points: -5, reason: '迟交题解', reasonEn: 'Late writeup' });
 }
 
-/** The season freezes now, and the player solves two more challenges. */
+/** Freezes the season now; then the player solves two more challenges. */
 async function prepareFreeze(): Promise<void> {
   await change('periods', 1, { freezeAt: fromNow(0) });
   for (const id of [7, 11] as const) await submit(id, FLAGS[id]);
 }
 
-/** Runs once for all screens that need it; each may be drawn alone. */
+/** Runs once for all screens that need it; each screen may be drawn alone. */
 export function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
@@ -90,7 +90,7 @@ const freeze = once(async () => {
 });
 
 export interface Prepared extends Screen {
-  /** Brings the database into the state to show, before the first picture. */
+  /** Prepares the database before the first picture. */
   prepare: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ const screens = (
   }));
 const asAdmin = (some: Prepared[]) => some.map((screen) => ({ ...screen, as: 'admin' as const }));
 
-/** What a contest shows to its players; these states last, so they come at the end. */
+/** What players see during a contest. These states are permanent, so they come last. */
 export const contestScreens: Prepared[] = [
   ...screens(contest, {
     'contest-dashboard': '/dashboard',

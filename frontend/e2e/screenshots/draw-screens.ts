@@ -22,7 +22,7 @@ async function take(
   page: Page,
   { screen, locale, theme, width, height, file }: Taking,
 ): Promise<void> {
-  // No page of the app is open meanwhile, which would write down its own look again.
+  // No app page is open, because it would store its own appearance settings.
   await page.goto('/favicon.svg');
   await page.setViewportSize({
     width,
@@ -31,17 +31,17 @@ async function take(
   await setAppearance(page, theme, locale);
   await page.evaluate(() => sessionStorage.clear());
   await openScreen(page, screen);
-  // A session that was lost on the way would leave a picture of the log-in.
+  // Detects a lost session, whose picture would show the log-in page.
   expect(pathOf(page.url())).toBe(pathOf(screen.path));
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  // What sticks to the top of the window would stand in the middle of a whole page.
+  // Sticky elements would appear in the middle of a full-page picture.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({
     path: join(folder, `${file}.png`),
     animations: 'disabled',
     caret: 'hide',
-    // The shell scrolls as a page does, so all of it is on the picture.
+    // The shell scrolls like a page, so all of it is captured.
     fullPage: everything,
   });
 }
@@ -53,7 +53,7 @@ async function takeAll(page: Page, screen: Screen, takings: Taking[]): Promise<v
   for (const taking of takings) await take(page, taking);
 }
 
-/** A test for each screen that draws it: all variants, or those that the documentation shows. */
+/** A test for each screen, which draws all variants or those used in the documentation. */
 export function drawScreens(screens: readonly (Screen | Prepared)[]): void {
   for (const screen of screens) {
     const few = Object.entries(docPictures)

@@ -10,24 +10,24 @@ export interface Picture {
   locale: Locale;
   theme: Theme;
   width: number;
-  /** Where a window of common height shows too little of the page. */
+  /** For pages of which a common window height shows too little. */
   height?: number;
 }
 
-/** As far as the answers and the evidence beside them. */
+/** High enough for the answers and the evidence. */
 const CHOICE_HEIGHT = 1660;
 
 const inChinese = { locale: 'zh-CN', theme: 'light', width: 1280 } as const;
 const inEnglish = { locale: 'en-US', theme: 'dark', width: 1280 } as const;
 
-/** Pictures of screens in both languages, by the names of their files. */
+/** Pictures of screens in both languages, by file name. */
 const inBothLanguages = (width: number, screenByFile: Record<string, string>) =>
   Object.entries(screenByFile).flatMap(([file, screen]): [string, Picture][] => [
     [`${file}.zh-CN`, { ...inChinese, screen, width }],
     [`${file}.en-US`, { ...inEnglish, screen, width }],
   ]);
 
-/** The few that READMEs and guides show, by the name of their file in docs/images. */
+/** The pictures used in READMEs and guides, by file name in docs/images. */
 export const docPictures: Record<string, Picture> = Object.fromEntries<Picture>([
   ...inBothLanguages(1280, {
     challenges: 'challenges',
@@ -55,7 +55,7 @@ const submitFlag = async (page: Page, flag: string) => {
   await page.getByRole('status').getByText(/./).first().waitFor();
 };
 
-/** States that last would spoil the pictures before them, so they come at the end. */
+/** These states are permanent, so they come last. */
 const lasting: Screen[] = [
   {
     name: 'invitations-made',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** For scripts/screenshots.mjs: it draws, and proves nothing. */
+/** For scripts/screenshots.mjs: it draws pictures and tests nothing. */
 export default defineConfig({
   ...base,
   testDir: '.',

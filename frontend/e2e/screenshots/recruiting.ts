@@ -5,8 +5,7 @@ import type { Account } from '../support/session';
 import { once, type Prepared } from './contest';
 
 /**
- * The campaign of the demo, two of its positions, and choices that came to the interview, answered in each language, and to
- * the task before it.
+ * The demo's campaign with two positions, and choices in the task and interview stages with answers in each language.
  */
 const ID = 1;
 const POSITIONS = [1, 4];
@@ -41,7 +40,7 @@ async function submit(as: Account): Promise<void> {
   await call(as, 'POST', `${APPLICATION}/submission`, { version: 1, consentTextId: consent.id });
 }
 
-/** In each language an application that is still written; one that was submitted. */
+/** A draft application in each language, and a submitted one. */
 const apply = once(async () => {
   const save = (as: Account, answers: object) =>
     call(as, 'PUT', APPLICATION, { version: 0, answers, positions: POSITIONS });
@@ -51,7 +50,7 @@ const apply = once(async () => {
   await submit('viewer');
 });
 
-/** The English one is submitted too; what shows it as it is written comes before. */
+/** Submits the English application; pictures of the draft come before. */
 const submitEnglish = once(async () => {
   await apply();
   await submit('author');
@@ -87,7 +86,7 @@ const screens = (
 const choices = '/control_panel/application-choices';
 const ofCampaign = `filters[0][field]=campaignId&filters[0][operator]=eq&filters[0][value]=${String(ID)}`;
 
-/** What a recruitment shows to applicants and staff; it lasts, so it comes at the end. */
+/** A recruitment for applicants and staff. These states are permanent, so they come last. */
 export const recruitingScreens: Prepared[] = [
   ...screens('player', {
     dashboard: '/dashboard',

@@ -4,7 +4,7 @@ import { call } from './api';
 import { runSql } from './database';
 import { inDialog, inMain, type Screen } from './screen';
 
-/** As if somebody had typed into the editor and gone away. */
+/** Stores a draft as if someone had typed into the editor and left. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { userId } = JSON.parse(localStorage.getItem('vexil.session') ?? '{}') as {
@@ -21,13 +21,13 @@ async function leaveDraft(page: Page): Promise<void> {
   });
 }
 
-/** An entry of the audit log, which the demo begins without. */
+/** Creates an entry of the audit log, which is empty in the demo. */
 async function leaveTrace(): Promise<void> {
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/invitations', {});
   await call('admin', 'DELETE', `/admin/invitations/${String(id)}`);
 }
 
-/** A challenge and its flag in the bin, which the demo begins without. */
+/** Puts a challenge and its flag into the bin, which is empty in the demo. */
 async function leaveInBin(page: Page): Promise<void> {
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/challenges', {
     ...{ title: '旧题：凯撒的信', titleEn: 'An old letter of Caesar', category: 'crypto' },
@@ -44,7 +44,7 @@ async function leaveInBin(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Changes in the history of a challenge, which the demo begins without. */
+/** Creates changes in the history of a challenge, which is empty in the demo. */
 async function changeChallenge(page: Page): Promise<void> {
   const path = '/admin/challenges/5';
   for (const change of [
@@ -56,11 +56,11 @@ async function changeChallenge(page: Page): Promise<void> {
   }
   await page.reload();
   await inMain(page, '.ant-collapse-header').first().click();
-  // The click scrolls, and axe counts what lies half below the header as too small to hit.
+  // The click scrolls, and axe reports targets that are partly covered by the header.
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** The statements of a draft of a campaign, which no student sees; the demo has none. */
+/** Statements for a draft campaign, which students do not see; the demo has none. */
 const DRAFT_ID = 9001;
 const DRAFT = [
   `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at) VALUES (${String(DRAFT_ID)},
@@ -77,7 +77,7 @@ const DRAFT = [
     FROM (VALUES (1, 'screening', '报名筛选', 'Screening'), (2, 'interview', '面试', 'Interview')) s (n, kind, title, en) ON CONFLICT DO NOTHING`,
 ];
 
-/** The statements of a form with a version and changes since; the demo has none. */
+/** Statements for a form with a version and later changes; the demo has none. */
 const FORM_ID = 9001;
 const QUESTIONS = [
   { key: 'about', kind: 'section', title: '关于你', titleEn: 'About you' },
@@ -117,7 +117,7 @@ async function leaveForm(page: Page): Promise<void> {
   await page.getByText(/2031/).first().waitFor();
 }
 
-/** The editor with an open part, and its preview. */
+/** The form builder with an open part, and its preview. */
 async function openFormBuilder(page: Page): Promise<void> {
   await leaveForm(page);
   await page.locator('[data-part] [data-focus="toggle"]').nth(2).click();
@@ -130,13 +130,13 @@ async function leaveCampaign(page: Page): Promise<void> {
   await page.getByText(/2031/).first().waitFor();
 }
 
-/** A page of that draft. */
+/** A page of the draft campaign. */
 const draftScreen = (name: string, path: string): Screen => ({
   ...{ name, as: 'admin', path },
   open: leaveCampaign,
 });
 
-/** A form in a dialog, opened by the first such button. */
+/** Opens a form dialog with the first such button. */
 const dialogOf = (name: string, path: string, button: string): Screen => ({
   ...{ name, as: 'admin', path },
   open: async (page) => {
@@ -145,7 +145,7 @@ const dialogOf = (name: string, path: string, button: string): Screen => ({
   },
 });
 
-/** The pages of a resource, as the addresses below its list. */
+/** The pages of a resource, as paths below its list. */
 const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
   Object.entries(paths).map(([page, path]) => ({
     name: `${resource}-${page}`,
@@ -153,7 +153,7 @@ const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
     path: `/control_panel/${resource}${path}`,
   }));
 
-/** The list of each resource, and the form of those that have rows created by hand. */
+/** The list of each resource, and the create form if there is one. */
 const listScreens = adminResources.flatMap((resource) =>
   pagesOf(resource, {
     list: '',
@@ -161,7 +161,7 @@ const listScreens = adminResources.flatMap((resource) =>
   }),
 );
 
-/** What must happen before a list has rows. */
+/** Actions that must precede a list so that it has rows. */
 const openings: Record<string, Screen['open']> = {
   'campaigns-list': leaveCampaign,
   'forms-list': leaveForm,
@@ -225,7 +225,7 @@ export const adminScreens: Screen[] = [
     open: async (page) => {
       await inMain(page, 'tbody input[type="checkbox"]').nth(1).check();
       await inMain(page, 'tbody .anticon-more').first().click();
-      // The last one deletes, and is drawn otherwise below the mouse.
+      // The last entry is the deletion, which looks different on hover.
       await page.getByRole('menuitem').last().hover();
     },
   },

@@ -1,6 +1,6 @@
 import { type Account, logIn } from './session';
 
-/** One call of the API as one of the demo's accounts. */
+/** Calls the API as an account of the demo. */
 export async function call<Answer>(
   who: Account,
   method: string,
@@ -27,7 +27,7 @@ interface Setting {
   value: unknown;
 }
 
-/** Changes settings of the site for as long as a test needs them. */
+/** Changes site settings for the duration of a test. */
 export async function withSettings(
   wanted: Record<string, unknown>,
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import type { Locale } from './locales';
 
 export type Theme = 'light' | 'dark';
 
-/** Sets theme and language for the next page that is opened; a page of the origin must be open. */
+/** Sets theme and language for the next page; a page of the origin must be open. */
 export async function setAppearance(page: Page, theme: Theme, locale: Locale): Promise<void> {
   await page.evaluate(
     ([themeNow, language]) => {

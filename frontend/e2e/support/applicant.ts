@@ -19,7 +19,7 @@ const WORDS = {
   },
 };
 
-/** An applicant in a browser of their own, logged in by the form. */
+/** Creates an applicant with a separate browser context, logged in through the form. */
 export interface Applicant {
   username: string;
   locale: Locale;
@@ -27,7 +27,7 @@ export interface Applicant {
   console: QuietConsole;
 }
 
-/** Opens a browser for a player of the demo, who logs in there. */
+/** Opens a separate browser context and logs in as a player of the demo. */
 export async function enter(
   browser: Browser,
   username: string,
@@ -41,7 +41,7 @@ export async function enter(
   return { username, locale, page, console };
 }
 
-/** Applies by the pages for Development, one of the positions of `createCampaign`. */
+/** Applies for Development, a position of `createCampaign`, through the pages. */
 export async function apply(
   { page, locale, username }: Applicant,
   campaignId: number,
@@ -61,7 +61,7 @@ export async function apply(
   await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
 }
 
-/** Opens the recruitment that the applicant applied to; returns the part that tells the result. */
+/** Opens the applicant's recruitment page; returns the panel with the result. */
 export async function openResult(
   { page, locale }: Applicant,
   campaignId: number,

@@ -3,7 +3,7 @@ import { call } from './api';
 import { runSql } from './database';
 import type { Account } from './session';
 
-/** Deletes all that the tests of a recruitment made. */
+/** Deletes everything that recruitment tests create. */
 export const deleteCampaigns = (dataDir: string) =>
   runSql(dataDir, ['DELETE FROM application', 'DELETE FROM campaign', 'DELETE FROM form']);
 
@@ -20,12 +20,12 @@ export const applicationOf = (id: number) =>
 export const addressOf = (id: number, step?: string) =>
   `/join/${String(id)}/application${step === undefined ? '' : `?step=${step}`}`;
 
-/** The line that says when all was saved. */
+/** The message with the time of the last save. */
 export const saved = (page: Page) => page.getByText(/^(Saved at|已于) \d\d:\d\d/).first();
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 
-/** A draft with one position and what is required, ready to be submitted. */
+/** A draft with one position and all required answers, ready for submission. */
 export async function saveWhole(id: number, as: Account = 'player'): Promise<number[]> {
   const campaign = `/campaigns/${String(id)}`;
   const { positions } = await call<{ positions: { id: number }[] }>(as, 'GET', campaign);

@@ -7,18 +7,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe calls serious or critical on the page as it stands, a line for each; all rules, or those named. */
+/** The serious and critical violations that axe finds on the page, one per line; for all rules, or those given. */
 export async function findSeriousIssues(
   page: Page,
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
-  // Evaluated, not added as a script, which the content security policy would refuse.
+  // Evaluated instead of added as a script, which the content security policy would block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG },
     resultTypes: ['violations'],
   };
-  // What lies under a dialog cannot be operated; it is looked at without the dialog.
+  // Elements behind a dialog are not operable, so they are checked without the dialog.
   const hasDialog = (await page.locator('.ant-modal-wrap:visible').count()) > 0;
   const hidden = hasDialog ? [...without, '#root'] : without;
   const { violations } = await page.evaluate(

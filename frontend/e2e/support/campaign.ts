@@ -10,7 +10,7 @@ const both = (text: string) => {
   return { title, titleEn };
 };
 
-/** A question; its title in both languages as `中文 | English`. */
+/** A question; its title has the form `中文 | English`. */
 function question(key: string, kind: string, title: string, more: object = {}) {
   return {
     ...{ key, kind, ...both(title), hint: '', hintEn: '', required: false, min: null, max: null },
@@ -70,7 +70,7 @@ export interface TestCampaign {
   formId: number;
 }
 
-/** A published recruitment with a form of all kinds, two wishes among three positions, and two stages. */
+/** A published recruitment with a form of all kinds of parts, two choices among three positions, and two stages. */
 export async function createCampaign(values: object = {}): Promise<TestCampaign> {
   const name = `Form ${String(Date.now())}`;
   const form = await call<Row>('admin', 'POST', '/admin/forms', { name, questions: QUESTIONS });
@@ -92,7 +92,7 @@ export async function createCampaign(values: object = {}): Promise<TestCampaign>
   return { id, formId: form.id };
 }
 
-/** Publishes another version of a form, with one question more. */
+/** Publishes another version of a form with an additional question. */
 export async function publishQuestion(formId: number): Promise<void> {
   const form = await call<Row & { questions: object[] }>(
     ...(['admin', 'GET', `/admin/forms/${String(formId)}`] as const),

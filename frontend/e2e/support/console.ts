@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Hears what every page of a browser says in its console, and fails where that was not allowed. */
+/** Collects the console messages of all pages, and fails on those that were not allowed. */
 export class QuietConsole {
   private readonly allowed: RegExp[] = [];
   private readonly heard: { text: string; url: string }[] = [];
@@ -8,7 +8,7 @@ export class QuietConsole {
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       const { url } = message.location();
-      // A browser asks for it by itself where a document names no icon, as JSON does not.
+      // Browsers request it themselves for a document without an icon, such as JSON.
       if (url.endsWith('/favicon.ico')) return;
       if (['error', 'warning'].includes(message.type()))
         this.heard.push({ text: message.text(), url });
@@ -18,7 +18,7 @@ export class QuietConsole {
     });
   }
 
-  /** Allows a message that a test provokes, such as the browser's own line for a refused request. */
+  /** Allows a message that a test provokes, such as the browser's own message about a rejected request. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }

@@ -1,16 +1,16 @@
 export const CROWD = { users: 2000, challenges: 200 };
 
-/** Beyond the ids of the demo. */
+/** Above the ids of the demo. */
 const FIRST = 1000;
 
 export const challengeId = (number: number) => FIRST + number;
 
-/** What several users submitted: it must be shown as text. */
+/** A wrong answer that several users submitted; it must be shown as text. */
 export const WRONG_ANSWER = 'vexil{<img src=x onerror=alert(1)>&"%}';
 
 /**
- * Solver n of 2000 solves the puzzles 1 … 20 - (n - 1) / 100, in the order of the numbers, and submits something wrong
- * to one of the puzzles from 21.
+ * Solver n of 2000 solves the puzzles 1 … 20 - (n - 1) / 100 in this order, and submits a wrong answer to one of the
+ * puzzles from 21.
  */
 export const crowd: readonly string[] = [
   `INSERT INTO "user" (id, username, username_canonical, email, user_group)

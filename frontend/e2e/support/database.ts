@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Runs statements on the embedded database of a server, for rows that would take the API minutes. */
+/** Runs SQL statements on a server's embedded database, for rows that would take minutes through the API. */
 export async function runSql(dataDir: string, statements: readonly string[]): Promise<void> {
-  // The fourth line of the lock is the port.
+  // The fourth line of PostgreSQL's lock file is the port.
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   const client = new Client({

@@ -1,19 +1,19 @@
 import { runSql } from './database';
 import { CAMPAIGN } from './submitted-applications';
 
-/** The ids of a rule and of the challenges that `insertEvidence` writes. */
+/** The ids of the rule and challenges that `insertEvidence` creates. */
 export const RULE = 90_001;
 const MAZE = '90001';
 const HEAP = '90002';
 
 /**
- * Writes what the applicants of `insertApplications` have done: player 4 solved Maze after wrong tries and tried Heap, player 5
- * solved both, and a rule that those with points in web meet.
+ * Inserts solves for the applicants of `insertApplications`: player 4 solved Maze after wrong attempts and tried Heap,
+ * player 5 solved both; and a rule that applicants with points in web meet.
  */
 export function insertEvidence(dataDir: string): Promise<void> {
   const campaign = String(CAMPAIGN);
   return runSql(dataDir, [
-    // Before all that the demo's players have done.
+    // Earlier than all captures of the demo's players.
     `UPDATE campaign SET opens_at = '2020-09-01', closes_at = '2020-10-01' WHERE id = ${campaign}`,
     `UPDATE campaign_position SET categories = CASE key WHEN 'web' THEN '{web}'::text[] ELSE '{pwn}' END WHERE campaign_id = ${campaign}`,
     `INSERT INTO challenge (id, title, title_en, category, difficulty, description, base_score, priority, hidden)
@@ -33,11 +33,11 @@ export function insertEvidence(dataDir: string): Promise<void> {
   ]);
 }
 
-/** Deletes what `insertEvidence` wrote; the rule leaves with its campaign. */
+/** Deletes the rows of `insertEvidence`; the rule is deleted with its campaign. */
 export function deleteEvidence(dataDir: string): Promise<void> {
   return runSql(dataDir, [
     `DELETE FROM challenge WHERE id IN (${MAZE}, ${HEAP})`,
-    // The bin would give the captures to the next challenge with these flags.
+    // Restoring from the bin would give the captures to the next challenge with these flags.
     `SELECT purge_deleted_challenge(id) FROM deleted_challenge WHERE id IN (${MAZE}, ${HEAP})`,
     `SELECT notify_event('totals', '{"reason":"database"}')`,
   ]);

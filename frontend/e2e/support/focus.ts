@@ -3,7 +3,7 @@ import { expect } from './test';
 
 const STOPS = 90;
 
-/** Presses Tab until a part has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until an element has the focus; checks that each element on the way shows its focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   for (let stop = 0; stop < STOPS; stop++) {
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(goal)}.`);
 }
 
-/** Goes down an open menu to an entry and takes it. */
+/** Moves to an entry of an open menu and selects it. */
 export async function chooseMenuItem(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
   await expect(async () => {
@@ -25,10 +25,10 @@ export async function chooseMenuItem(page: Page, entry: Locator): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** Compares the look of the stop before with what it was while it had the focus. */
+/** Compares the appearance of the previous element with and without the focus. */
 async function leaveStop(): Promise<string> {
   const kept = window as Window & { lastStop?: { part: Element; look: string } };
-  // antd draws the focus of a field around it, that of a box beside it.
+  // antd shows the focus of an input on its wrapper, that of a checkbox on the next element.
   const frameOf = (part: Element) =>
     part.closest('label, .ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker');
   const lookOf = (part: Element) => {
@@ -40,7 +40,7 @@ async function leaveStop(): Promise<string> {
       })
       .join(';');
   };
-  // antd takes the frame of a field away a moment later.
+  // antd removes the outline after a transition.
   await new Promise((done) => setTimeout(done, 60));
   const last = kept.lastStop;
   const part = document.activeElement;
@@ -48,13 +48,13 @@ async function leaveStop(): Promise<string> {
   const looksTheSame = () =>
     last?.part.isConnected === true &&
     last.part !== part &&
-    // The frame stays as it is while the focus goes on to the button that empties the field.
+    // The outline stays while the focus moves to the button that clears the input.
     frameOf(last.part)?.contains(part) !== true &&
     lookOf(last.part) === last.look;
   for (let waited = 0; waited < 2000 && looksTheSame(); waited += 50)
     await new Promise((done) => setTimeout(done, 50));
   if (last && looksTheSame()) unseen = last.part.outerHTML.slice(0, 200);
-  // Beyond the last stop the focus is in the browser's own bar; a dialog that opens meanwhile takes it as a whole.
+  // After the last element, the focus is in the browser's toolbar; a dialog that opens then takes it.
   if (part === null || part.matches('body, [role="dialog"]')) {
     delete kept.lastStop;
     return unseen;

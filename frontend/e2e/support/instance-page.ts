@@ -36,7 +36,7 @@ export const instancePanel = (page: Page) =>
 export const instanceState = (page: Page) => instancePanel(page).getByRole('status').first();
 export const instanceLink = (page: Page) =>
   page.getByRole('banner').locator('a[href^="/challenge/detail/"]');
-/** antd puts a blank between two Chinese characters. */
+/** antd inserts a space between two Chinese characters. */
 const spaced = (text: string) => text.replace(/^(\p{Script=Han})(\p{Script=Han})$/u, '$1\\s*$2');
 export const panelButton = (page: Page, text: string) =>
   instancePanel(page).getByRole('button', { name: new RegExp(`^${spaced(text)}$`) });
@@ -47,7 +47,7 @@ export async function confirmRelease(page: Page, locale: Locale, text: string): 
   await question.getByRole('button', { name: new RegExp(spaced(text)) }).click();
 }
 
-/** A challenge for one test, and the player without an instance before and after it. */
+/** A challenge for one test; the player has no instance before and after it. */
 export async function withTarget(
   title: string,
   work: (target: Target) => Promise<void>,

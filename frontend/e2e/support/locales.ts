@@ -12,10 +12,10 @@ export const both = <Value>(zh: Value, en: Value): Record<Locale, Value> => ({
   'en-US': en,
 });
 
-/** What a site without a name is called. */
+/** The default name of a site. */
 export const product = both('揭旗', 'Vexil');
 
-/** Every key that has a text. */
+/** All translation keys. */
 export function knownKeys(): Set<string> {
   const found = new Set<string>();
   const walk = (tree: object, path: string) => {

@@ -13,14 +13,14 @@ export interface ReceivedMail {
 }
 
 interface MailServer {
-  /** The server's setting `SMTP_URL`. */
+  /** The value of the setting `SMTP_URL`. */
   url: string;
-  /** What it has accepted, in that order. */
+  /** The accepted mails, in order of arrival. */
   mails: readonly ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps each mail once for each of its recipients. */
+/** A local mail server that stores a copy of each mail for each recipient. */
 async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ async function startMailServer(): Promise<MailServer> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP listener's address is never a path.
+  // For a TCP server the address is an object.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
@@ -43,7 +43,7 @@ async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Tests whose server sends its mails to `mailServer`. */
+/** Tests whose server sends mails to `mailServer`. */
 export const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     async ({}, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<object, { mailServer: MailServer }>({
   settings: [async ({ mailServer }, use) => use({ SMTP_URL: mailServer.url }), { scope: 'worker' }],
 });
 
-/** Waits until these mails have arrived and no others, whatever their order. */
+/** Waits until exactly these mails have arrived, in any order. */
 export async function expectMails(received: readonly ReceivedMail[], expected: ReceivedMail[]) {
   const sorted = (mails: readonly ReceivedMail[]) =>
     mails

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const read = new Set<string>();
 
-/** The code in the next mail to an address; the server writes mails as files, a moment after its answer. */
+/** The code in the next mail to an address. The server writes mails as files shortly after its response. */
 export async function codeFor(
   address: string,
   dataDir = process.env.VEXIL_E2E_DATA ?? '',
@@ -29,7 +29,7 @@ async function nextCode(address: string, dataDir: string): Promise<string | unde
   return undefined;
 }
 
-/** The mails that a server has written as files, oldest first. */
+/** The mails that a server wrote as files, oldest first. */
 export async function readOutbox(dataDir: string): Promise<(Email & { file: string })[]> {
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

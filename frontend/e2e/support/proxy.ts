@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of the server, whose connections can be cut and restored while a page is open. */
+/** A TCP proxy in front of the server; its connections can be cut and restored while a page is open. */
 export async function startProxy(): Promise<{
   url: string;
   cut(): Promise<void>;
@@ -28,7 +28,7 @@ export async function startProxy(): Promise<{
       listener.listen(port, '127.0.0.1', resolve);
     });
   await listen(0);
-  // A TCP listener's address is never a path.
+  // For a TCP server the address is an object.
   const { port } = listener.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,

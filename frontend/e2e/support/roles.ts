@@ -14,7 +14,7 @@ export async function idOfPlayer(): Promise<number> {
   return player.id;
 }
 
-/** Takes every role from the player, whom other tests share. */
+/** Revokes all roles of the player, who is shared with other tests. */
 export async function revokeRoles(): Promise<void> {
   const userId = String(await idOfPlayer());
   const grants = await call<Grant[]>('admin', 'GET', `/admin/role-grants?userId=${userId}`);

@@ -4,7 +4,7 @@ import { knownKeys, type Locale, product } from './locales';
 
 const keys = knownKeys();
 
-/** What is wrong with the texts of a screen: keys instead of texts, a missing title, an error on a plain admin page. */
+/** Problems of a screen's texts: translation keys, a missing title, or an error on a plain admin page. */
 export async function findTextProblems(
   page: Page,
   { as, path, open }: Screen,
@@ -18,7 +18,7 @@ export async function findTextProblems(
   return found;
 }
 
-/** Every word on the page, also for screen readers, that is the key of a text. */
+/** All words on the page, including those for screen readers, that are translation keys. */
 async function findRawKeys(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const attributes = ['title', 'aria-label', 'placeholder', 'alt'];
@@ -32,7 +32,7 @@ async function findRawKeys(page: Page): Promise<string[]> {
 
 async function findAdminProblems(page: Page): Promise<string[]> {
   const alerts = await page.getByRole('alert').allInnerTexts();
-  // A key that has no text in any language would show itself.
+  // A key without a text in any language.
   const unknownKeys = (await page.locator('main').innerText()).match(
     /\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-zA-Z]+\b/g,
   );

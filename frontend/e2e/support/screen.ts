@@ -7,7 +7,7 @@ export interface Screen {
   name: string;
   as: Audience;
   path: string;
-  /** Brings the page into the state to show, without using texts of a language. */
+  /** Brings the page into the state to show; independent of the language. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitForAnimations(page);
 }
 
-/** The requests of a page that are not answered, from now on; without its event stream, which never ends. */
+/** Tracks unanswered requests of a page from now on, without the endless event stream. */
 export function trackRequests(page: Page): ReadonlySet<Request> {
   const unanswered = new Set<Request>();
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ export function trackRequests(page: Page): ReadonlySet<Request> {
   return unanswered;
 }
 
-/** Waits for the end of all animations but endless ones. */
+/** Waits until all finite animations have ended. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

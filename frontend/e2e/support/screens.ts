@@ -4,7 +4,7 @@ import { inDialog, inMain, type Audience, type Screen } from './screen';
 
 export { waitForAnimations, openScreen, type Audience, type Screen } from './screen';
 
-/** States worth seeing, and pages by other names than those of their routes. The rows are those of the demo. */
+/** States worth checking, and pages named differently from their routes. The rows are those of the demo. */
 const states: Screen[] = [
   {
     name: 'login-missing',
@@ -52,7 +52,7 @@ const states: Screen[] = [
     as: 'player',
     path: '/rank',
     open: async (page) => {
-      // On a phone the chart starts folded.
+      // On a phone the chart is collapsed at first.
       const unfold = page.getByRole('button', { name: /^(展 ?开|Expand)$/ });
       const asTable = page.getByRole('button', { name: /表格|as table/ });
       await unfold.or(asTable).first().waitFor();
@@ -95,7 +95,7 @@ const states: Screen[] = [
   { name: 'admin-dashboard', as: 'admin', path: '/dashboard' },
 ];
 
-/** The other pages as they open, but for the categories, which share one, and those of rows and of the control panel. */
+/** Other pages, without categories (which share one), rows and the control panel. */
 const pages = Object.entries(paths)
   .filter(([, path]) => !/[:*]|^\/challenge\/|^\/control_panel/.test(path))
   .map(([name, path]): Screen => ({ name, as: isVisitorPath(path) ? 'visitor' : 'player', path }))
@@ -110,7 +110,7 @@ const readers: Audience[] = ['visitor', 'player', 'admin'];
 
 export const screensOf = (reader: Audience) => screens.filter(({ as }) => as === reader);
 
-/** All screens in groups that one test has the time for. */
+/** All screens, in groups that fit the time of one test. */
 export function groupScreens(most: number): { reader: Audience; part: string; some: Screen[] }[] {
   return readers.flatMap((reader) => {
     const all = screensOf(reader);

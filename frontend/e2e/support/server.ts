@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.
 
 export interface TestServer {
   url: string;
-  /** Its data folder, where the mails lie as files. */
+  /** The data folder, which also contains the mails. */
   dataDir: string;
   /** The last it wrote, to tell why it refused something. */
   output(): string;
@@ -18,7 +18,7 @@ export interface TestServer {
 
 const MOST_OUTPUT = 8000;
 
-/** Starts what `npm start` runs, on a free port and an empty data folder, with further settings of its environment. */
+/** Starts the server of `npm start` on a free port with an empty data folder and additional environment variables. */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'vexil-e2e-'));
@@ -31,7 +31,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       PORT: String(port),
       INSTANCE_PORTS: targetPorts(),
       DATA_DIR: dataDir,
-      // Every test logs in from one address.
+      // All tests log in from one IP address.
       RATE_LIMIT_FACTOR: '1000',
       ...settings,
     },
@@ -69,7 +69,7 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   throw new Error(`the server did not become ready:\n${output()}`);
 }
 
-/** Other servers on this machine publish their targets too. */
+/** A port range of its own, because other servers on this machine publish targets, too. */
 function targetPorts(): string {
   const first = 20_000 + 50 * Math.floor(Math.random() * 200);
   return `${String(first)}-${String(first + 49)}`;

@@ -30,7 +30,7 @@ export async function logIn(username: Account): Promise<LoginAnswer> {
   return (await answer.json()) as LoginAnswer;
 }
 
-/** The current score of an account, which other tests share. */
+/** The current score of an account that other tests share. */
 export async function scoreOf(username: Account): Promise<number> {
   const { userId, access } = await logIn(username);
   const answer = await fetch(address(`/user/solved/${String(userId)}`), {
@@ -40,10 +40,10 @@ export async function scoreOf(username: Account): Promise<number> {
   return totals.score;
 }
 
-/** A document of the origin that loads nothing, for writing the browser's storage. */
+/** An empty document of the origin, for writing the browser's storage. */
 export const EMPTY_PAGE = '/healthz';
 
-/** Puts a session and a language into the browser, for tests that are not about logging in. */
+/** Stores a session and a language in the browser, for tests that do not test the log-in. */
 export async function openSession(
   page: Page,
   username: Account,
@@ -56,7 +56,7 @@ export async function openSession(
     accessToken: access,
     refreshToken: refresh,
   };
-  // The page's own storage can only be written on a page of its origin.
+  // The storage can be written only on a page of the origin.
   await page.goto(EMPTY_PAGE);
   await page.evaluate(
     ([stored, language]) => {
@@ -67,14 +67,14 @@ export async function openSession(
   );
 }
 
-/** Opens a path and waits until the page reads the server's events. */
+/** Opens a path and waits until the event stream is connected. */
 export async function openWithEvents(page: Page, path: string): Promise<void> {
   const streamed = page.waitForResponse(/\/api\/events$/);
   await page.goto(path);
   await streamed;
 }
 
-/** Logs out by the account menu of a page in English. */
+/** Logs out through the account menu of an English page. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

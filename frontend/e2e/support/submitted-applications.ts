@@ -24,11 +24,14 @@ const ANSWERS = {
   terms: true,
 };
 
-/** The id of the campaign that `insertApplications` writes. */
+/** The id of the campaign that `insertApplications` creates. */
 export const CAMPAIGN = 90_001;
 const ID = String(CAMPAIGN);
 
-/** Writes a campaign of three stages, and applications of the demo's players 4 to 7; the first has two wishes, and the last was withdrawn. */
+/**
+ * Inserts a campaign with three stages, and applications of the demo's players 4 to 7; the first has two choices, and the
+ * last is withdrawn.
+ */
 export function insertApplications(dataDir: string): Promise<void> {
   return runSql(dataDir, [
     `INSERT INTO form (id, name) VALUES (${ID}, 'Autumn 2033')`,
@@ -49,10 +52,13 @@ export function insertApplications(dataDir: string): Promise<void> {
   ]);
 }
 
-/** Beyond the ids of the demo and of `insertApplications`; the users, their applications and choices have the same. */
+/** Above the ids of the demo and of `insertApplications`; used for users, applications and choices. */
 export const FIRST_OF_MANY = 95_001;
 
-/** Writes as many more applications to that campaign; their choices have waited longest in its first stage, in the order of their ids. */
+/**
+ * Inserts further applications to that campaign. Their choices have waited longest in the first stage, in the order of
+ * their ids.
+ */
 export function insertManyApplications(dataDir: string, count: number): Promise<void> {
   const ids = `generate_series(${String(FIRST_OF_MANY)}, ${String(FIRST_OF_MANY + count - 1)}) id`;
   return runSql(dataDir, [
@@ -65,7 +71,7 @@ export function insertManyApplications(dataDir: string, count: number): Promise<
   ]);
 }
 
-/** Deletes what `insertApplications` and `insertManyApplications` wrote. */
+/** Deletes the rows of `insertApplications` and `insertManyApplications`. */
 export function deleteApplications(dataDir: string): Promise<void> {
   return runSql(dataDir, [
     `DELETE FROM application WHERE campaign_id = ${ID}`,

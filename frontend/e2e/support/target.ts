@@ -14,14 +14,14 @@ export interface Target {
   remove: () => Promise<void>;
 }
 
-/** The greeting-card machine of the demo. */
+/** The greeting-card challenge of the demo. */
 const CARD_MACHINE = {
   driver: 'process',
   image: 'card-machine',
   ports: [{ name: 'card', number: 1337, protocol: 'tcp' }],
 };
 
-/** A challenge of its own with an instance and a dynamic flag, gone again with `remove`. */
+/** Creates a challenge with an instance and a dynamic flag; `remove` deletes it. */
 export async function publishTarget(title: string, config: object = {}): Promise<Target> {
   const made = await call<{ id: number }>('admin', 'POST', '/admin/instance-configs', {
     ...CARD_MACHINE,
@@ -47,7 +47,7 @@ export async function publishTarget(title: string, config: object = {}): Promise
     id: challenge.id,
     remove: async () => {
       await call('admin', 'DELETE', `/admin/challenges/${String(challenge.id)}`);
-      // A config that something still runs by stays.
+      // A config in use cannot be deleted.
       await expect(async () => {
         await call('admin', 'DELETE', `/admin/instance-configs/${String(made.id)}`);
       }).toPass({ timeout: 30_000 });
@@ -60,18 +60,18 @@ export const ownInstance = () => call<OwnInstance | null>('player', 'GET', '/ins
 export const stopInstance = ({ id }: { id: number }) =>
   call('admin', 'POST', '/admin/instances/bulk', { ids: [id], action: 'stop' });
 
-/** Ends what the player has, so that the server grants the next operation at once. */
+/** Ends the player's instance, so that the server accepts the next operation at once. */
 export async function stopPlayerInstance(): Promise<void> {
   const own = await ownInstance();
   if (own?.live) await stopInstance(own);
   await expect
     .poll(async () => (await ownInstance())?.live ?? false, { timeout: 40_000 })
     .toBe(false);
-  // Ten seconds must lie between two operations of a player, but not between two tests.
+  // Resets the ten seconds that must pass between two operations of a player.
   await runSql(process.env.VEXIL_E2E_DATA ?? '', ['DELETE FROM instance_pace']);
 }
 
-/** Starts one for the player and waits until it runs. */
+/** Starts an instance for the player and waits until it runs. */
 export async function startFor(challengeId: number): Promise<OwnInstance> {
   await call('player', 'POST', '/instance', { challengeId });
   await expect.poll(async () => (await ownInstance())?.service, { timeout: 30_000 }).toBeTruthy();
@@ -80,7 +80,7 @@ export async function startFor(challengeId: number): Promise<OwnInstance> {
   return own;
 }
 
-/** Plays the card machine: the word it takes out of a text stands around itself. */
+/** Solves the greeting card: a word that is removed from a text is nested in itself. */
 export async function flagOf(address: string): Promise<string> {
   const { hostname, port } = new URL(`tcp://${address}`);
   const said = await new Promise<string>((resolve, reject) => {

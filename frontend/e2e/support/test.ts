@@ -4,11 +4,11 @@ import { runSql } from './database';
 import { startServer, type TestServer } from './server';
 
 interface Shared {
-  /** Statements that fill the database before the first test; files with the same ones share a server. */
+  /** SQL statements that run before the first test; files with equal statements share a server. */
   rows: readonly string[];
-  /** Whether the demo keeps its recruitment and what it asks consent to; without, what tests create is the only one. */
+  /** Whether to keep the demo's recruitment and consent texts; without them, only the test's own ones exist. */
   recruiting: boolean;
-  /** Further settings of the server, by the names of its environment. */
+  /** Additional environment variables of the server. */
   settings: Record<string, string>;
   server: TestServer;
 }
@@ -21,9 +21,9 @@ interface Watch {
 
 const NO_RECRUITING = 'TRUNCATE campaign, form, consent_text RESTART IDENTITY CASCADE';
 
-/** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
+/** In every test, consoles must have no errors or warnings, and requests must stay on our origin. */
 export const test = base.extend<Watch, Shared>({
-  // One real server with the demo for each worker; what is no fixture finds it by the environment.
+  // A real server with the demo for each worker; helpers without fixtures find it by the environment.
   rows: [[], { scope: 'worker', option: true }],
   recruiting: [false, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
@@ -64,7 +64,7 @@ export const test = base.extend<Watch, Shared>({
       const foreign = new Set<string>();
       context.on('request', (request) => {
         const { protocol, hostname, href } = new URL(request.url());
-        // What the page made itself asks nobody; some tests have a server of their own beside the common one.
+        // Blob and data URLs send no request; some tests use an additional server.
         if (protocol === 'data:' || protocol === 'blob:') return;
         if (hostname !== new URL(baseURL ?? '').hostname) foreign.add(href);
       });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, type Screen, waitUntilLoaded } from './screen';
 
-/** Opens each screen and checks it. Navigates within the app where possible, which is faster than a page load. */
+/** Opens each screen and checks it. Navigates within the app if possible, which is faster than loading the page. */
 export async function visitScreens(
   page: Page,
   screens: Screen[],
@@ -11,7 +11,7 @@ export async function visitScreens(
   let inApp = false;
   for (const screen of screens) {
     const { path, open } = screen;
-    // A page that was visited before, or whose query alone changes, stays mounted.
+    // A visited page stays mounted, also when only its query changes.
     const pathname = path.split('?', 1)[0] ?? '';
     if (inApp && open === undefined && !visited.has(pathname)) await followTo(page, path);
     else await openScreen(page, screen);

@@ -5,7 +5,7 @@ import type { Locale } from './locales';
 import { waitUntilLoaded } from './screen';
 import { EMPTY_PAGE } from './session';
 
-/** Opens the site without a session, in that language. */
+/** Opens the site without a session, in this language. */
 export async function openAsVisitor(page: Page, locale: Locale = 'en-US'): Promise<void> {
   await page.goto(EMPTY_PAGE);
   await page.evaluate((language) => {
@@ -14,13 +14,13 @@ export async function openAsVisitor(page: Page, locale: Locale = 'en-US'): Promi
   }, locale);
 }
 
-/** Logs the demo's player in by the form. */
+/** Logs in the demo's player through the form. */
 export async function logInByForm(page: Page): Promise<void> {
   await fillIn(page, { 'Username or email': 'player', Password: 'vexil-demo-player' });
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in another player of the demo by the form; the account gets the password of the demo's player. */
+/** Logs in another demo player through the form; the account gets the same password. */
 export async function logInAs(
   page: Page,
   username: string,

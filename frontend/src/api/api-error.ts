@@ -11,7 +11,7 @@ export interface ErrorMessages {
 
 interface ApiErrorDetails {
   statusCode: number;
-  /** A stable key of the server's catalog, or `transport`. */
+  /** A stable error code of the server, or `transport`. */
   code: string;
   errors?: Record<string, string[]> | undefined;
   /** The same messages by language. */
@@ -19,7 +19,7 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
-  /** Of a ban, if the admins share it. */
+  /** The reason of a ban, if admins let the user read it. */
   reason?: string | undefined;
 }
 
@@ -43,21 +43,21 @@ export class ApiError extends Error implements ApiErrorDetails {
   [key: string]: unknown;
 }
 
-/** Whether what a call asked for does not exist, or no more, or not for this user. */
+/** Whether the requested row does not exist, was deleted, or is not visible to this user. */
 export function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.statusCode === 404;
 }
 
-/** Whether a row had left the state that an action names. */
+/** Whether the row had left the state that the action requires. */
 export function isRowMoved(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'row.moved';
 }
 
-/** Whether `http` decides about showing an error; its form may still answer a missing proof by solving it. */
+/** Whether `http` publishes the error. A missing captcha is not published: the form solves one and sends again. */
 export const isShownByClient = (error: unknown): boolean =>
   axios.isCancel(error) || (error instanceof ApiError && error.code !== 'captcha.required');
 
-/** Converts whatever a call threw to an `ApiError`; a cancelled call stays what it is. */
+/** Converts any thrown value to an `ApiError`; a cancelled call stays as it is. */
 export function toApiError(error: unknown): Error {
   if (error instanceof ApiError || axios.isCancel(error)) return error;
   if (!axios.isAxiosError(error)) return error instanceof Error ? error : transportError(undefined);
@@ -65,7 +65,7 @@ export function toApiError(error: unknown): Error {
   return response && isProblem(response.data) ? fromProblem(response) : fromTransport(error);
 }
 
-/** A refused call that asked for a file has its problem in a Blob: replaces it by what it says. */
+/** A file download receives its error body as a Blob: replaces the Blob by the parsed problem. */
 export async function parseBlobProblem(error: unknown): Promise<void> {
   if (!axios.isAxiosError(error) || !(error.response?.data instanceof Blob)) return;
   const { response } = error;
@@ -104,7 +104,7 @@ function fromProblem(response: AxiosResponse<unknown>): ApiError {
   });
 }
 
-/** The ban that an error tells of. */
+/** The ban reported by an error, if there is one. */
 export function banOf(error: unknown): { reason: string | undefined } | undefined {
   const isBan = error instanceof ApiError && error.code === 'account.banned';
   return isBan ? { reason: error.reason } : undefined;
@@ -121,7 +121,7 @@ function fromTransport(error: AxiosError): ApiError {
   );
 }
 
-/** Translates the two errors of the browser itself. */
+/** Translates the browser's own errors: timeout and failed connection. */
 function networkErrorMessage(error: AxiosError): string {
   if (error.code === 'ERR_NETWORK') return i18next.t('error.network');
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')

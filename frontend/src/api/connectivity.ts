@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const RETRY_MS = 3000;
 
-/** Whether the server can be reached, judged by this page's last requests. */
+/** Whether the server is reachable, judged by this page's latest requests. */
 export const useIsReachable = create<boolean>()(() => true);
 
 let isProbing = false;
@@ -29,7 +29,7 @@ async function serverAnswers(): Promise<boolean> {
 export const connectivity = {
   subscribe: useIsReachable.subscribe,
 
-  /** To be called when a request got no response; listeners are called if the probe fails, too. */
+  /** Call it when a request got no response: it checks the server, and listeners are called if the check fails. */
   probe(): void {
     if (useIsReachable.getState()) void probeServer();
   },

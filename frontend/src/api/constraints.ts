@@ -15,13 +15,13 @@ export interface Constraint {
   pattern?: string;
   enum?: (string | number)[];
   default?: unknown;
-  /** What others than admins may set it to, besides what the row has: one value, or at most a number. */
+  /** The limit for users who are not admins, besides the row's current value: one value, or a maximum. */
   restriction?: { value: unknown } | { maximum: number };
   /** The constraints of each entry of a list. */
   items?: ItemConstraint;
 }
 
-/** The constraints of a list's entry, and of its properties if it is an object. */
+/** The constraints of a list's items, and of their properties if they are objects. */
 export type ItemConstraint = Omit<Constraint, 'required'> & { properties?: Constraints };
 
 export type Constraints = Record<string, Constraint>;
@@ -29,7 +29,7 @@ export type Constraints = Record<string, Constraint>;
 // TypeScript infers a union of all entries; the generator writes exactly this type.
 const constraintsBySchema = generated as Record<string, Constraints>;
 
-/** The constraints of a schema's properties; throws for a schema that the document does not have. */
+/** The constraints of a schema's properties; throws for an unknown schema. */
 export function constraintsOf(schema: string): Constraints {
   const known = constraintsBySchema[schema];
   if (!known) throw new Error(`The server's document has no schema named ${schema}.`);

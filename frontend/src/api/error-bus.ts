@@ -6,8 +6,8 @@ const published = new WeakSet<Error>();
 const pending: Error[] = [];
 
 /**
- * The one way to tell of an error: the page shows each as a toast, once. `http` publishes failed calls and the query client
- * what else fails in a mutation, so a handler of an error only marks fields or reads again.
+ * Publishes errors, which the page shows as toasts, once each. `http` publishes failed calls and the query client other
+ * failures of mutations, so error handlers only mark fields or refetch.
  */
 export const errorBus = {
   publish(error: Error): void {

@@ -1,12 +1,12 @@
 import type { BloodEvent, ReleaseEvent, ResourceEvent } from './types';
 
-/** An event of the server, or `connected`. */
+/** A server event, or `connected`. */
 export type ServerEvent =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseEvent }
   | { name: 'blood'; data: BloodEvent }
   | { name: 'resource.changed'; data: ResourceEvent }
   | { name: 'account.changed' | 'board.changed' | 'instance.changed' | 'session.ended' }
-  /** Made by the page itself when the stream is connected: events may have been missed, with `late` they surely were. */
+  /** Emitted by the page when the stream connects: events may have been missed; with `late` they certainly were. */
   | { name: 'connected'; late?: true };
 
 const NAMES_WITHOUT_DATA = [
@@ -16,7 +16,7 @@ const NAMES_WITHOUT_DATA = [
   'session.ended',
 ] as const;
 
-/** An event as the stream carries it. */
+/** An event before its data is parsed. */
 interface RawEvent {
   name: string;
   data: string;
@@ -24,11 +24,11 @@ interface RawEvent {
 
 const LINE = /\r\n|\n|\r/;
 
-/** Parses `text/event-stream` from chunks that may break anywhere. */
+/** Parses `text/event-stream` from chunks that may end at any byte. */
 export class EventParser {
-  /** The id after which a later stream resumes. */
+  /** Sent as Last-Event-ID to resume the stream. */
   lastId = '';
-  /** Milliseconds to wait before reconnecting, as the server asked. */
+  /** The reconnection delay in milliseconds from the server's `retry` field. */
   retry: number | undefined;
   private rest = '';
   private name = '';
@@ -73,7 +73,7 @@ export class EventParser {
   }
 }
 
-/** Undefined for an event that only newer versions know. */
+/** Undefined for event names that this version does not know. */
 export function parseServerEvent({ name, data }: RawEvent): ServerEvent | undefined {
   const withoutData = NAMES_WITHOUT_DATA.find((known) => known === name);
   if (withoutData) return { name: withoutData };

@@ -11,10 +11,10 @@ const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
 // A connection that lasted this long resets the back-off.
 const STABLE_AFTER_MS = 10_000;
-// A page that logs out clears its session itself a moment after the server has ended it.
+// After a log-out the server ends the stream before this page clears its own session.
 const LOGOUT_GRACE_MS = 1000;
 
-/** Why a stream ended: `again` may reconnect at once, `ended` means that the session is over. */
+/** Why a stream ended. `again`: reconnect at once; `ended`: the session is over. */
 type Disconnect = { reason: 'again' | 'broken' | 'ended'; waitMs: number; ban?: Ban };
 
 type Emit = (event: ServerEvent) => void;
@@ -29,18 +29,18 @@ export async function readStream(
   let failures = 0;
   let before: Disconnect['reason'] | undefined;
   while (!isOver()) {
-    // If the tab that was the leader before has logged out, the storage event may not have come yet.
+    // The previous leader tab may have logged out, and its storage event may not have arrived yet.
     const { refreshToken } = session.reload();
     if (isOver()) return;
     const startedAt = performance.now();
     const { reason, waitMs, ban } = await connect(parser, emit, signal);
-    // A renewed session reconnects at once, but only once.
+    // Reconnect at once only once in a row.
     const atOnce = reason === 'again' && before !== 'again';
     before = reason;
     if (isOver() || atOnce) continue;
     if (reason === 'ended') {
       await pause(LOGOUT_GRACE_MS, signal);
-      // A change of the password ends the session, and stores another one.
+      // A password change ends this session and stores a new one.
       await awaitRenewal();
       if (!isOver() && session.get().refreshToken === refreshToken) session.expire(ban);
       continue;
@@ -50,7 +50,7 @@ export async function readStream(
   }
 }
 
-/** Milliseconds before the next try: exponential, with jitter so that clients of one server spread out. */
+/** The reconnection delay in milliseconds: exponential back-off with jitter. */
 export function backOff(failures: number, first = FIRST_RETRY_MS, random = Math.random()): number {
   const longest = Math.min(MAX_RETRY_MS, first * 2 ** (failures - 1));
   return longest * (0.5 + random / 2);
@@ -77,7 +77,7 @@ async function connect(parser: EventParser, emit: Emit, signal: AbortSignal): Pr
     emit({ name: 'connected' });
     return await readEvents(response.body.getReader(), parser, emit, close);
   } catch {
-    // Aborted by this page, the connection says nothing about the server.
+    // A connection aborted by this page says nothing about the server.
     if (!signal.aborted) connectivity.probe();
     return disconnect('broken');
   } finally {
@@ -88,7 +88,7 @@ async function connect(parser: EventParser, emit: Emit, signal: AbortSignal): Pr
 
 const disconnect = (reason: Disconnect['reason'], waitMs = 0): Disconnect => ({ reason, waitMs });
 
-/** The end of the session; a ban is told by the event and by the answer to a new stream. */
+/** The session has ended. A ban is reported by the event, or by the response to a new stream. */
 function ended(json: string): Disconnect {
   try {
     const cause: unknown = JSON.parse(json);

@@ -26,7 +26,7 @@ describe('field errors', () => {
     ]);
   });
 
-  it('assigns an invalid code to its field though the server names none', () => {
+  it('assigns an invalid code to its field without a field name from the server', () => {
     expect(fieldErrors(wrongCode, ['email', 'code'])).toEqual([
       {
         name: 'code',

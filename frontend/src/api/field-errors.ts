@@ -1,6 +1,6 @@
 import { ApiError, type ErrorMessages } from './api-error';
 
-/** The field of errors that name none themselves. */
+/** The fields of error codes without a field. */
 const FIELD_OF: Partial<Record<string, string>> = {
   'code.invalid': 'code',
   'invitation.invalid': 'invitationCode',
@@ -14,13 +14,13 @@ export interface FieldError {
   translations: Readonly<Record<string, string>>;
 }
 
-/** A server error of a part of a field's value, such as an entry of a list. */
+/** A server error inside a field's value, such as in a list item. */
 export interface NestedError extends FieldError {
-  /** Where it is: `3.title`, the title of the fourth entry. */
+  /** Path inside the value: `3.title` is the title of the fourth item. */
   path: string;
 }
 
-/** The server's errors of a form's fields; empty where none belongs to one of them. */
+/** The server errors of a form's fields; empty if none of them belongs to the form. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export function fieldErrors<Field extends string>(
   });
 }
 
-/** The server's errors of what is within the value of a field, such as an entry of a list. */
+/** The server errors inside a field's value. */
 export function nestedErrors(error: unknown, field: string): NestedError[] {
   const prefix = `${field}.`;
   return [...errorsByKey(error)].flatMap(([key, errors]) =>

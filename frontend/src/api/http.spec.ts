@@ -175,7 +175,7 @@ it('says Request Error when nothing else is known', async () => {
   await expect(http.get('/a')).rejects.toMatchObject({ message: 'Request Error', statusCode: 0 });
 });
 
-it('tells of each failed call, except of one that shows its errors itself', async () => {
+it('publishes each failed call, except quiet ones', async () => {
   const told: string[] = [];
   const stop = errorBus.subscribe((error) => told.push(error.message));
   told.length = 0;

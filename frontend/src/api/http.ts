@@ -28,7 +28,7 @@ export async function post<Data>(url: string, body?: object): Promise<Data> {
   return (await http.post<Data>(url, body)).data;
 }
 
-/** Posts what the user did not ask for: whoever calls it shows its errors, and no toast does. */
+/** Posts without showing a toast on errors; the caller handles them. */
 export async function postQuietly<Data>(url: string, body: object): Promise<Data> {
   return (await http.post<Data>(url, body, { quiet: true })).data;
 }
@@ -37,12 +37,12 @@ export async function patch<Data>(url: string, body: object): Promise<Data> {
   return (await http.patch<Data>(url, body)).data;
 }
 
-/** Deletes what is at the path; named so because `delete` is a word of the language. */
+/** Named `del`, because `delete` is a keyword. */
 export async function del<Data = undefined>(url: string): Promise<Data> {
   return (await http.delete<Data>(url)).data;
 }
 
-/** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
+/** Calls that start or end a session; a 401 from them does not mean a stale token. */
 const SESSION_CALLS = new Set(['/auth/login', '/auth/refresh', '/auth/logout']);
 
 declare module 'axios' {
@@ -63,12 +63,12 @@ http.interceptors.request.use((config) => {
   // Drop requests once logged out; a page that is about to unmount may still send some.
   if (!session.isLoggedIn() && !isPublic(config.url)) {
     if (config.method === 'get') throw new axios.CanceledError();
-    // A form that is still open shows why it cannot be sent.
+    // An open form shows why it cannot be submitted.
     throw new ApiError(i18next.t('error.session'), { statusCode: 401, code: 'session.required' });
   }
   if (session.isLoggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
-  // Errors under form fields follow a change of language.
+  // Requests error texts in all languages, so that errors at form fields follow a change of language.
   if (config.method !== 'get') config.headers.set('Prefer', 'translations');
   return config;
 });
@@ -91,7 +91,7 @@ async function recoverOrReport(
   error: unknown,
   config?: AxiosRequestConfig,
 ): Promise<AxiosResponse> {
-  // Errors of calls from before a log-out are not shown.
+  // Errors of calls sent before a log-out are not shown.
   const isFromEndedSession =
     config !== undefined && tokenOf(config) !== '' && !session.isLoggedIn();
   try {

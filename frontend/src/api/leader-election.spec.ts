@@ -2,7 +2,7 @@ import { runAsLeader } from './leader-election';
 
 type Hear = (message: { data: unknown }) => void;
 
-/** Tabs that hear each other a moment later, as those of a browser do. */
+/** Delivers messages between fake tabs asynchronously, like BroadcastChannel. */
 class FakeChannel {
   static readonly all = new Set<FakeChannel>();
   private hear: Hear = () => undefined;
@@ -30,7 +30,7 @@ class FakeChannel {
 
 const leading = new Set<number>();
 
-/** Opens a tab that wants to lead; answers how it gives up, and how it crashes. */
+/** Opens a tab that runs for leader; returns functions that resign and crash it. */
 function tab(id: number) {
   const leave = new AbortController();
   const before = new Set(FakeChannel.all);

@@ -1,4 +1,4 @@
-/** Work for one tab at a time, done until the signal is aborted. */
+/** Work for the leader tab, done until the signal is aborted. */
 type Work = (signal: AbortSignal) => Promise<void>;
 
 interface ElectionMessage {
@@ -6,17 +6,17 @@ interface ElectionMessage {
   from: string;
 }
 
-// How long a claim waits for an objection, how often a leader reports, and after what silence it counts as gone.
+// How long a claim waits for an objection, the interval of heartbeats, and when a silent leader counts as gone.
 const CLAIM_TIMEOUT_MS = 150;
 const HEARTBEAT_MS = 1000;
 const LEADER_TIMEOUT_MS = 3500;
 
 /**
- * Runs `work` in one of the tabs that call it with the same name, and in the next one as soon as that tab aborts or is
- * closed. Web Locks decide; over plain http, where browsers have none, the tabs elect a leader by messages.
+ * Runs `work` in one of the tabs with the same name; another tab takes over when it aborts or is closed.
+ * Uses Web Locks; without them (plain http) the tabs elect a leader by messages.
  */
 export function runAsLeader(name: string, signal: AbortSignal, work: Work): void {
-  // The type says it is always there, but only secure contexts have it.
+  // The type says it always exists, but it is undefined outside secure contexts.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) locks.request(name, { signal }, () => work(signal)).catch(() => undefined);
   else if (typeof BroadcastChannel === 'undefined') void work(signal);

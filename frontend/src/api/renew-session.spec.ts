@@ -21,7 +21,7 @@ it('keeps the session when its tokens are refused while a call replaces them', a
       }),
   );
   await new Promise((resolve) => process.nextTick(resolve));
-  // Another request of the page was answered with 401.
+  // Another request received a 401 and renews the session.
   const renewing = renewSession('a');
   answer({ access: 'b', refresh: 's' });
   expect(await replacing).toBe(true);

@@ -8,8 +8,7 @@ const REJECTED_STATUSES = new Set([400, 401, 403]);
 let inFlight: Promise<boolean> | undefined;
 
 /**
- * Replaces a stale access token and returns whether there is a new one. However many calls and tabs ask at once, one
- * request is sent.
+ * Replaces a stale access token; returns whether there is a new one. Concurrent calls, in all tabs, share one request.
  */
 export function renewSession(stale: string): Promise<boolean> {
   inFlight ??= withRefreshLock(() => renew(stale)).finally(() => {
@@ -19,8 +18,8 @@ export function renewSession(stale: string): Promise<boolean> {
 }
 
 /**
- * Makes a call that ends the session and answers the tokens of a new one. Meanwhile no tab renews the former tokens, whose
- * refusal would end the session of this browser. Returns false where there is no new session; throws what the call throws.
+ * Makes a call that ends the session and returns the tokens of a new one. Meanwhile no tab renews the old tokens, because
+ * that would fail and end the session. Returns false without a new session; throws the call's error.
  */
 export async function replaceSession(
   call: () => Promise<{ access?: string; refresh?: string }>,
@@ -48,18 +47,18 @@ export async function awaitRenewal(): Promise<void> {
 
 /** One tab at a time. Plain http has no Web Locks; the server's grace period covers that. */
 async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
-  // The type says it is always there, but only secure contexts have it.
+  // The type says it always exists, but it is undefined outside secure contexts.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vexil.refresh', work) : work();
 }
 
 async function renew(stale: string): Promise<boolean> {
-  // Another tab may have renewed, or logged out, while this one waited.
+  // While this tab waited, another one may have renewed the session or logged out.
   const held = session.reload();
   if (!session.isLoggedIn() || held.accessToken !== stale) return session.isLoggedIn();
   try {
     const { access, refresh } = await refreshTokens({ refresh: held.refreshToken });
-    // The user may have logged out, or another one in, meanwhile.
+    // Meanwhile the user may have logged out, or another user logged in.
     if (session.get().refreshToken !== held.refreshToken) return session.isLoggedIn();
     session.set({ ...held, accessToken: access, refreshToken: refresh });
     return true;
@@ -71,7 +70,7 @@ async function renew(stale: string): Promise<boolean> {
   }
 }
 
-/** Sent without the common client, as a rejected refresh must not start another one. */
+/** Sent without the common client, because a rejected refresh must not trigger another one. */
 async function refreshTokens(body: RefreshBody): Promise<RefreshAnswer> {
   try {
     const response = await axios.post<RefreshAnswer>('/api/auth/refresh', body);

@@ -18,7 +18,7 @@ const lines: Line[] = [];
 let statuses: number[] = [];
 let unfollow: () => void = () => undefined;
 
-/** A server that answers with the next of `statuses`, and with a stream when there is none. */
+/** A server that returns the `statuses` in order, then a stream. */
 function answer(_: string, { headers, signal }: { headers: Line['headers']; signal: AbortSignal }) {
   const status = statuses.shift() ?? 200;
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;

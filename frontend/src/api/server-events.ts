@@ -7,7 +7,7 @@ type Listener = (event: ServerEvent) => void;
 const listeners = new Set<Listener>();
 let shared: { userId: number; events: SharedEvents } | undefined;
 
-/** Calls the listener with each server event while a user is logged in; returns how to unsubscribe. */
+/** Calls the listener for each server event while a user is logged in; returns the unsubscribe function. */
 export function onServerEvent(listener: Listener): () => void {
   listeners.add(listener);
   updateSubscription();
@@ -24,7 +24,7 @@ function emit(event: ServerEvent): void {
 function updateSubscription(): void {
   const { userId } = session.get();
   const isWanted = listeners.size > 0 && session.isLoggedIn();
-  // Another user starts a stream of their own.
+  // Each user has a stream of their own.
   if (shared && (!isWanted || shared.userId !== userId)) {
     shared.events.close();
     shared = undefined;
@@ -41,7 +41,7 @@ const CHANNEL = 'vexil.captures';
 
 let opened: BroadcastChannel | undefined;
 
-/** One channel per page, as a channel does not receive its own messages; undefined where unsupported. */
+/** One channel per page: the page's other channels would receive its own messages. Undefined if unsupported. */
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   return (opened ??= new BroadcastChannel(CHANNEL));
@@ -52,7 +52,7 @@ export function announceCapture(): void {
   channel()?.postMessage('captured');
 }
 
-/** Calls the listener when a flag was captured in another tab; returns how to unsubscribe. */
+/** Calls the listener when a flag was captured in another tab; returns the unsubscribe function. */
 export function onCaptureInOtherTab(listener: () => void): () => void {
   const captures = channel();
   captures?.addEventListener('message', listener);

@@ -73,7 +73,7 @@ it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as no session
 it('keeps a ban for every tab until the next log-in', () => {
   session.set(tokens);
   session.expire({ reason: 'shared flags' });
-  // What another call answers meanwhile does not hide it.
+  // A later 401 of another call keeps the stored ban.
   session.expire();
   expect(session.lastBan()).toEqual({ reason: 'shared flags' });
   session.set(tokens);

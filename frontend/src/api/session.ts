@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isRecord } from '../lib/is-record';
 
-/** The logged-in user and the tokens, as kept in local storage. */
+/** The logged-in user and the tokens, stored in local storage. */
 export interface AuthSession {
   userId: number;
   perm: 'admin' | 'user';
@@ -13,9 +13,9 @@ const KEY = 'vexil.session';
 const BAN_KEY = 'vexil.ban';
 const NO_SESSION: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
 
-/** Why the server ended a session, if the user should know. */
+/** A ban that ended the session. */
 export interface Ban {
-  /** If the admins share it. */
+  /** The reason, if admins let the user read it. */
   reason: string | undefined;
 }
 
@@ -97,12 +97,12 @@ export const session = {
     replaceSession(NO_SESSION);
   },
 
-  /** Ends the session in the other tabs only. Before a log-out, so that they send no request with rejected tokens. */
+  /** Ends the session in the other tabs only, before a log-out: they must not send requests with rejected tokens. */
   clearStored(): void {
     localStorage.removeItem(KEY);
   },
 
-  /** Clears the session because its user logged out, and notifies the `onLogout` listeners. */
+  /** Clears the session after a log-out, and notifies the `onLogout` listeners. */
   logout(): void {
     const { userId } = session.get();
     session.clear();
@@ -116,11 +116,11 @@ export const session = {
   },
 
   /**
-   * Drops the tokens of a session that the server rejected, and notifies the `onExpired` listeners. The user id stays,
-   * as a change of user unmounts the page with what is typed in its forms. A ban is kept for the log-in pages of all tabs.
+   * Drops tokens that the server rejected, and notifies the `onExpired` listeners. Keeps the user id, because a change of
+   * user unmounts the page with its unsaved input. Stores a ban for the log-in pages of all tabs.
    */
   expire(ban?: Ban): void {
-    // Before the session goes, as the other tabs show their log-in page when it does.
+    // Store the ban first: the other tabs show their log-in page as soon as the session is gone.
     if (ban) localStorage.setItem(BAN_KEY, JSON.stringify(ban));
     session.clearStored();
     replaceAndReportExpiry(withoutTokens(session.get()));
@@ -133,12 +133,12 @@ export const session = {
   },
 
   /**
-   * Reads what another tab stored, as the storage event may come later than a lock which that tab held. Notifies the
-   * `onExpired` listeners when the session is gone.
+   * Reads the session from storage, because the storage event may arrive after the lock that another tab held. Notifies
+   * the `onExpired` listeners if the session is gone.
    */
   reload(): AuthSession {
     const found = readStored();
-    // When another tab ended the session, this page keeps its user id.
+    // If another tab ended the session, this page keeps its user id.
     const stored = found === NO_SESSION ? withoutTokens(session.get()) : found;
     if (JSON.stringify(stored) !== JSON.stringify(session.get())) replaceAndReportExpiry(stored);
     return session.get();

@@ -2,21 +2,21 @@ import { EventParser, type ServerEvent } from './event-parser';
 import { readStream } from './event-stream';
 import { runAsLeader } from './leader-election';
 
-/** Messages between the tabs of one user; a new tab sends `hello`. */
+/** Messages between tabs of the same user; a new tab sends `hello`. */
 type TabMessage = 'hello' | { lastId: string; event?: ServerEvent };
 
 const MAX_QUEUED = 50;
 
 /**
- * The server events of one user in this tab. Browsers open six connections to a host over HTTP/1.1, so one of the
- * visible tabs reads the stream and broadcasts its events. Hidden tabs queue them until they become visible.
+ * Shares one event stream between the tabs of a user, because browsers allow six connections per host over HTTP/1.1.
+ * One of the visible tabs reads the stream and broadcasts events; hidden tabs queue them.
  */
 export class SharedEvents {
   private readonly parser = new EventParser();
   private readonly channel: BroadcastChannel | undefined;
   private candidacy: AbortController | undefined;
   private queue: ServerEvent[] = [];
-  // A stream that starts when the tab first becomes visible does not contain earlier events.
+  // A tab opened in the background has missed the events before its first stream.
   private readonly startedHidden = document.hidden;
 
   constructor(
@@ -32,7 +32,7 @@ export class SharedEvents {
     this.channel.postMessage('hello' satisfies TabMessage);
   }
 
-  /** Joins the election while the tab is visible; to be called on every change of visibility. */
+  /** Takes part in the election while the tab is visible; call it on every visibility change. */
   readonly update = () => {
     if (document.hidden) {
       this.stop();
@@ -56,11 +56,11 @@ export class SharedEvents {
     if (!this.candidacy) return;
     this.candidacy.abort();
     this.candidacy = undefined;
-    // The next leader resumes after the last event of this tab.
+    // Lets the next leader resume after this tab's last event.
     this.broadcast();
   }
 
-  /** An event that this tab has read from the stream. */
+  /** Handles an event that this tab read from the stream. */
   private readonly handleOwnEvent = (event: ServerEvent) => {
     const late = event.name === 'connected' && this.startedHidden && this.parser.lastId === '';
     this.broadcast(event);
@@ -79,7 +79,7 @@ export class SharedEvents {
     else if (event) this.onEvent(event);
   }
 
-  /** Keeps an event until the tab is visible; events without data once each. */
+  /** Queues an event until the tab is visible; events without data are queued once. */
   private enqueue(event: ServerEvent): void {
     if (!('data' in event) && this.queue.some(({ name }) => name === event.name)) return;
     this.queue.push(event);

@@ -15,7 +15,7 @@ const router = createBrowserRouter(
   [
     {
       Component: Shell,
-      // Until then the empty document is shown, in the colors of the theme.
+      // While the first page loads, show the empty document in the theme's colors.
       HydrateFallback: () => null,
       ErrorBoundary: PageFailed,
       children: routes,
@@ -24,7 +24,7 @@ const router = createBrowserRouter(
   { patchRoutesOnNavigation: patchRoutes },
 );
 
-// The log-in page fetches only what it shows, until the visitor begins to fill it in.
+// Load what the authenticated pages need only when the visitor starts to type on the log-in page.
 window.addEventListener(
   'input',
   () => {
@@ -40,7 +40,7 @@ unsaved.subscribe((isEditing) => {
 });
 
 session.onExpired(() => {
-  // A form with unsaved changes needs its page, and the page the cached data of its user.
+  // Unsaved forms need their page, and the page needs the user's cached data.
   if (!unsaved.any()) session.clear();
   const here = window.location;
   if (!isVisitorPath(here.pathname)) void router.navigate(loginUrlFor(here), { replace: true });

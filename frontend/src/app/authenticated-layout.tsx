@@ -22,7 +22,7 @@ import { resources } from '../admin/resources';
 import { auditLogProvider, refineResources } from '../admin/crud';
 import { deleteDraftsOf, LeaveGuard } from '../forms';
 
-/** A picture of a text, fetched with the session. */
+/** A picture in a text, fetched with the session. */
 function SessionPicture({ address, alt }: PictureProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(attachedPictureQuery(address));
@@ -39,10 +39,10 @@ const auditLog = auditLogProvider(dataProvider);
 const live = liveProvider(queryClient, rolesAfter);
 const refined = refineResources(resources);
 
-// Drafts outlive a session that expired, but not a log-out.
+// Drafts survive an expired session, but not a log-out.
 session.onLogout(deleteDraftsOf);
 
-/** What only users who are logged in need; loaded apart, so that the log-in page stays small. */
+/** The layout of logged-in users; loaded separately, so that the log-in page stays small. */
 export function AuthenticatedLayout() {
   return (
     <Refine

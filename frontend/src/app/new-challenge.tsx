@@ -6,10 +6,10 @@ const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
 
 const DRAFT = { draft: true };
 
-/** Fields that the API requires and that mean nothing for a notice. */
+/** Required fields of the API that have no meaning for a notice. */
 const NOTICE = { ...DRAFT, category: 'notice', difficulty: 'baby', baseScore: 0 };
 
-/** The button of a category's page, with its dialog, that creates a challenge or a notice. */
+/** The button on a category's page that opens a dialog for a new challenge or notice. */
 export function NewChallenge({ category }: { category: Category | null }) {
   if (category === 'notice')
     return (

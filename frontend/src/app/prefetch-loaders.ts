@@ -6,7 +6,7 @@ import { ownProfile, queryClient } from './query-client';
 /** Longer than the code of a page takes to load, so that the page does not fetch the same data again. */
 const FRESH_MS = 10_000;
 
-/** A loader that fetches the data of a page while its code is loading, right after the profile. */
+/** A loader that fetches a page's data while its code is loading, after the profile. */
 export function prefetchLoader<Given, Shown, Stored, Key extends QueryKey>(
   queryAt: (
     at: Pick<LoaderFunctionArgs, 'params' | 'request'>,

@@ -18,7 +18,7 @@ afterAll(stop);
 const problem = (code: string) => new ApiError('Refused', { statusCode: 400, code });
 
 describe('the error of a mutation', () => {
-  it('is told if no call failed', async () => {
+  it('is shown if no call failed', async () => {
     expect(await fail(new Error('The file could not be written'))).toEqual([
       'The file could not be written',
     ]);
@@ -28,7 +28,7 @@ describe('the error of a mutation', () => {
     expect(await fail(problem('flag.invalid'))).toEqual([]);
   });
 
-  it('is told if its form did not solve the captcha that the call lacked', async () => {
+  it('is shown if its form did not solve the missing captcha', async () => {
     expect(await fail(problem('captcha.required'))).toEqual(['Refused']);
   });
 });

@@ -6,7 +6,7 @@ import { userQuery } from '../domain/user';
 
 const MAX_RETRIES = 2;
 
-/** Retries after failures of the network and the server, not after rejections. */
+/** Retries failures of the network and the server, but not rejected requests. */
 function shouldRetry(failures: number, error: Error): boolean {
   const isRejected = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
   return !isRejected && failures < MAX_RETRIES;
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // The default pauses queries whenever the browser believes to be offline, without an error.
+    // The default pauses queries without an error whenever the browser reports to be offline.
     queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -46,7 +46,7 @@ connectivity.subscribe((reached) => {
     });
 });
 
-/** The profile of the user who is logged in, fetched once; the session is cleared if that fails. */
+/** The logged-in user's profile, fetched once; clears the session on failure. */
 export async function ownProfile(): Promise<UserInfo> {
   const { userId } = session.get();
   try {

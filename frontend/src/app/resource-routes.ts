@@ -3,5 +3,5 @@ import { withRetryableLazy } from './retryable-lazy';
 import { resources } from '../admin/resources';
 import { crudRoutes } from '../admin/crud';
 
-/** The pages that the descriptions of the resources make, each for who may make its call. */
+/** The routes of all resource pages, each guarded by the roles of its API call. */
 export const resourceRoutes = withRetryableLazy(crudRoutes(resources, requireOperation));

@@ -2,7 +2,7 @@ import { importWithRetry } from './retryable-import';
 
 const load = jest.fn<Promise<string>, []>();
 
-/** Answers each fetch with the next of these; a status that is no number is a network that is away. */
+/** Answers fetches with these statuses in order; undefined is a network failure. */
 function serve(...statuses: (number | undefined)[]): jest.Mock {
   const fetched = jest.fn(() => {
     const status = statuses.shift();
@@ -31,7 +31,7 @@ describe('a retryable import', () => {
     await expect(importWithRetry(load, files)).rejects.toMatchObject({ gone: false });
     expect(load).not.toHaveBeenCalled();
     expect(await importWithRetry(load, files)).toBe('module');
-    // The file that did arrive is not fetched twice.
+    // A file that was loaded is not fetched again.
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 

@@ -1,4 +1,4 @@
-/** The code of a part of the page could not be loaded; `gone` after a 404. */
+/** A chunk could not be loaded; `gone` after a 404. */
 export class ImportError extends Error {
   constructor(
     url: string,
@@ -14,8 +14,8 @@ const CODE = /\b(?:javascript|css)\b/;
 const loadedFiles = new Map<string, Promise<void>>();
 
 /**
- * Imports a module once all its files are in the browser's cache. Chromium never retries a failed import, but it
- * retries a failed fetch. The build calls this at every `import()` instead of Vite's helper.
+ * Imports a module after fetching all its files into the browser's cache: Chromium never retries a failed import, but it
+ * retries a failed fetch. The build replaces Vite's preload helper with this function.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
@@ -37,14 +37,14 @@ function loadFile(url: string): Promise<void> {
 }
 
 async function fetchCode(url: string): Promise<void> {
-  // Files that the document requests are loaded before this runs.
+  // Files in the document's own tags are loaded before this code runs.
   if (find('script', 'src', url) || find('link', 'href', url)) return;
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new ImportError(url, false, { cause });
   });
   const isCode = answer.ok && CODE.test(answer.headers.get('content-type') ?? '');
   if (!isCode) throw new ImportError(url, answer.status === 404);
-  // Only a response that was read to its end is cached.
+  // The browser caches a response only after it was read to the end.
   await answer.arrayBuffer().catch((cause: unknown) => {
     throw new ImportError(url, false, { cause });
   });

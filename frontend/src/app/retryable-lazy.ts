@@ -4,12 +4,12 @@ import { retryableLoad } from '../components';
 
 type Load = () => Promise<ComponentType>;
 
-/** Makes the `lazy` components of routes retryable: the router keeps a failed load. */
+/** Makes `lazy` routes retryable, because the router caches a failed load. */
 export function withRetryableLazy(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy } = route;
     const load = typeof lazy === 'object' ? lazy.Component : undefined;
-    // The router's type does not say that it loads a component.
+    // The router's type does not tell that `lazy.Component` returns a component.
     const retryable = load ? { lazy: { Component: retryableLoad(load as Load) } } : {};
     if (route.index) return { ...route, ...retryable };
     const children = route.children ? { children: withRetryableLazy(route.children) } : {};

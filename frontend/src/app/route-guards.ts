@@ -7,7 +7,10 @@ import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
 import { paths } from '../lib/routes';
 
-/** The URL of a navigation. The router's request has no fragment, but the address bar of a page that was just opened has. */
+/**
+ * The URL of a navigation with its fragment, which the router's request lacks; on the first load it is in the address
+ * bar.
+ */
 function requestedUrl(request: Request): URL {
   const url = new URL(request.url);
   const { pathname, search, hash } = window.location;
@@ -15,7 +18,7 @@ function requestedUrl(request: Request): URL {
   return url;
 }
 
-/** Lets in who is logged in and has a profile; the others go to the log-in and come back. */
+/** Admits logged-in users with a profile; redirects others to the log-in page, which leads back. */
 export const requireLogin: LoaderFunction = async ({ request }) => {
   const here = requestedUrl(request);
   if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
@@ -27,21 +30,21 @@ export const requireLogin: LoaderFunction = async ({ request }) => {
   } catch {
     return redirect(loginUrlFor(here));
   }
-  // On every page, as tabs name those of the control panel.
+  // Needed on every page, because tabs show titles of the control panel.
   if (needsAdminTexts) await loadAdminTexts();
-  // The shell wants it as soon as its code is there.
+  // Prefetch: the shell needs the site settings first.
   queryClient.query(siteQuery()).catch(() => undefined);
   return null;
 };
 
-// The log-in page stays smaller without the roles of every call.
+// Loaded on demand, so that the log-in page does not contain the roles of all calls.
 const importOwnRoles = () => import('./own-roles');
 
-/** Sends who has no business here to the first place that is everybody's. */
+/** Redirects users without the role to the dashboard. */
 function requireRoles(admits: (own: typeof OwnRoles) => boolean): LoaderFunction {
   return async ({ request }) => {
     const here = requestedUrl(request);
-    // Loaders run side by side, so this one may be asked before the session was.
+    // Loaders run in parallel, so this one may run before `requireLogin`.
     if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
     if (session.get().perm !== 'admin') {
       try {
@@ -54,13 +57,13 @@ function requireRoles(admits: (own: typeof OwnRoles) => boolean): LoaderFunction
   };
 }
 
-/** Lets in who may list something in the control panel. */
+/** Admits users who may list any resource in the control panel. */
 export const requireControlPanel = requireRoles(({ mayOpenControlPanel }) => mayOpenControlPanel());
 
-/** Lets in who may make a call of the API, such as the one that a page begins with. */
+/** Admits users who may make an API call, usually the first one of a page. */
 export const requireOperation = (operation: string) =>
   requireRoles(({ mayCall }) => mayCall(operation));
 
-/** The log-in is for visitors; who has a session goes on. */
+/** Redirects logged-in users away from the log-in page. */
 export const requireVisitor: LoaderFunction = ({ request }) =>
   session.isLoggedIn() ? redirect(urlAfterLogin(requestedUrl(request))) : null;

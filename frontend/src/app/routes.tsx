@@ -25,7 +25,7 @@ import {
   requireVisitor,
 } from './route-guards';
 
-/** Sends `/redirect/rank` on to `/rank`, and any path that is no page to the dashboard. */
+/** Redirects `/redirect/rank` to `/rank`, and unknown paths to the dashboard. */
 function RedirectPage() {
   const location = useLocation();
   const state: unknown = location.state;
@@ -55,7 +55,7 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** Only authors and admins wait for it. */
+/** Loaded for authors and admins only. */
 const NewChallenge = lazyComponent(async () => {
   const [{ NewChallenge }] = await Promise.all([import('./new-challenge'), loadAdminTexts()]);
   return NewChallenge;
@@ -64,7 +64,7 @@ const NewChallenge = lazyComponent(async () => {
 const playerRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
-    // It shows what is new, and has no state to lose.
+    // Not kept alive: it shows recent data and has no state.
     handle: { title: 'layout.menu.dashboard', keepAlive: false },
     lazy: { Component: async () => (await import('../pages/dashboard/dashboard')).Dashboard },
   },
@@ -120,10 +120,10 @@ const playerRoutes: RouteObject[] = [
   { path: paths.redirect, Component: RedirectPage },
 ];
 
-/** The parent of the resources' pages, which are added when a URL first needs one. */
+/** The parent route of the resources' pages, which are added when a URL first needs one. */
 const ADMIN_ROUTE_ID = 'admin';
 
-/** Tables and charts come after the rest of the control panel's first page. */
+/** Tables and charts load after the rest of the control panel. */
 const StatisticsOverview = lazyComponent(
   async () => (await import('../pages/statistics/overview/overview')).StatisticsOverview,
 );
@@ -182,7 +182,7 @@ const statisticsRoutes: RouteObject[] = [
 const adminRoutes: RouteObject = {
   id: ADMIN_ROUTE_ID,
   loader: requireControlPanel,
-  // At each navigation, so that who loses a role loses access.
+  // Checked on each navigation, so that a user who loses a role loses access.
   shouldRevalidate: () => true,
   handle: { title: 'layout.menu.controlPanel' },
   children: [
@@ -211,7 +211,7 @@ const adminRoutes: RouteObject = {
 
 const importAuthenticatedLayout = () => import('./authenticated-layout');
 
-/** Fetches what follows a log-in ahead of time. */
+/** Preloads the code and texts of logged-in users. */
 export async function preloadAuthenticated(): Promise<void> {
   const dashboard = import('../pages/dashboard/dashboard');
   await Promise.allSettled([importAuthenticatedLayout(), dashboard, preloadAuthenticatedTexts()]);
@@ -219,7 +219,7 @@ export async function preloadAuthenticated(): Promise<void> {
 
 const importResourceRoutes = () => import('./resource-routes');
 
-/** A URL without a route may be one of a resource's pages. */
+/** Loads the resources' routes for a URL that matches no other route. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   try {
     const { resourceRoutes } = await importResourceRoutes();
@@ -231,14 +231,14 @@ export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) =>
   }
 };
 
-/** The routes of the specification; all but those of visitors are in the layout and need a log-in. */
+/** All routes. Those in the layout require a log-in. */
 export const routes: RouteObject[] = withRetryableLazy([
   { path: '/', loader: () => redirect(paths.login), Component: Empty },
   ...publicRoutes,
   {
     lazy: {
       Component: async () => {
-        // Toasts also tell that the server is unreachable, when their code could not be loaded any more.
+        // Preloaded, because toasts also report that the server is unreachable.
         void preloadToasts().catch(() => undefined);
         const [{ AuthenticatedLayout }] = await Promise.all([
           importAuthenticatedLayout(),

@@ -16,16 +16,16 @@ const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
 
-/** The user asked the system for less motion. */
+/** The system setting for less motion. */
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Touch needs larger controls. */
 const coarsePointer = window.matchMedia('(pointer: coarse)');
 
-/** A hint belongs to the input above it. */
+/** Moves the hint closer to its input. */
 const FORM = { styles: { extra: { paddingTop: 4 } } };
 
-/** The eye of a password is a button of 14 px in antd, too small to be hit; its input keeps its height. */
+/** antd's button that shows a password is 14 px, too small to hit; the input keeps its height. */
 const PASSWORD = {
   styles: { suffix: { marginBlock: -1, marginInlineEnd: -5 } },
   iconRender: (isVisible: boolean) => {
@@ -34,10 +34,10 @@ const PASSWORD = {
   },
 };
 
-/** Blurring the page behind a dialog takes weak machines too long. */
+/** Blurring the page behind a dialog is slow on weak machines. */
 const SHARP = { mask: { blur: false } };
 
-/** Theme, color and language of every antd component. */
+/** Provides theme, color and language for all antd components. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { theme: mode, themeColor, colorWeak } = useSettings();
@@ -125,7 +125,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What antd's App does for text outside its components; dialogs come with the authenticated layout. */
+/** antd's App styles for text outside its components; dialogs are provided by the authenticated layout. */
 function Typography({ children }: { children: ReactNode }) {
   const { token } = theme.useToken();
   const { colorText: color, fontFamily, fontSize, lineHeight } = token;

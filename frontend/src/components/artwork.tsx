@@ -11,7 +11,7 @@ export function Logo({ size = 28 }: { size?: number }) {
 
 const WAVES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A flag of nine waving bands, for decoration only. */
+/** A decorative flag of nine waving bands. */
 export function FlagArt({ className }: { className?: string | undefined }) {
   return (
     <svg

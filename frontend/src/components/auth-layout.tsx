@@ -9,12 +9,12 @@ interface AuthLayoutProps {
   site: string;
   title: string;
   subtitle: string;
-  /** The address of frequent questions and rules. */
+  /** The URL of the page with frequent questions and rules. */
   guidelines: string;
   children: ReactNode;
 }
 
-/** The frame of the pages for visitors: a painted side and a form. */
+/** The frame of the pages for visitors: artwork and a form. */
 export function AuthLayout({ site, title, subtitle, guidelines, children }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { hueOf, initialsOf } from './avatar';
 
 describe('initials', () => {
-  // The same table stands beside the server's pictures.
+  // The server's test of its pictures has the same table.
   it.each([
     ['alice', 'AL', 0],
     ['李雷', '李', 233],

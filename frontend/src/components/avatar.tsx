@@ -1,7 +1,7 @@
 import { Avatar as AntAvatar } from 'antd';
 import { useObjectUrl } from '../hooks/use-object-url';
 
-/** The initials of a name: one CJK character or up to two others, as on the pictures that the server draws. */
+/** The initials of a name: one CJK character or up to two others, as in the pictures from the server. */
 export function initialsOf(name: string): string {
   const signs = Array.from(name).filter((sign) => /[\p{L}\p{Nd}]/u.test(sign));
   const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return shown === '' ? '?' : shown.toUpperCase();
 }
 
-/** The hue of a name, as on the pictures that the server draws. */
+/** The hue of a name, as in the pictures from the server. */
 export function hueOf(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
@@ -22,7 +22,7 @@ type AvatarProps = {
   size?: number;
 };
 
-/** The picture, else the initials of the name on a color of its own. */
+/** The picture, or the initials on the name's color. */
 export function Avatar({ name, picture, size = 32 }: AvatarProps) {
   return (
     <AntAvatar

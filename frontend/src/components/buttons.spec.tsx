@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { loadingProps } from './buttons';
 
-/** The name as a page has it at once, without waiting for anything that moves. */
+/** Whether a button has this accessible name now, without waiting for an animation. */
 const nameIs = (name: string) => screen.queryByRole('button', { name }) !== null;
 
 describe('a loading button', () => {

@@ -10,7 +10,7 @@ import { changeSettings, useSettings } from '../lib/settings';
 
 type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & {
   to: string;
-  /** The state of the navigation. */
+  /** The router's state of the navigation. */
   state?: unknown;
 };
 

@@ -11,7 +11,7 @@ interface CampaignPhaseTagProps {
   aheadMs: number;
 }
 
-/** Whether a recruitment takes applications, with a countdown to its opening or deadline. */
+/** The phase of a recruitment, with a countdown to its opening or deadline. */
 export function CampaignPhaseTag({ campaign, aheadMs }: CampaignPhaseTagProps) {
   const { t } = useTranslation();
   const phase = useCampaignPhase(campaign, aheadMs);

@@ -7,7 +7,7 @@ interface ClosingTagProps {
   aheadMs: number;
 }
 
-/** Says how long a challenge gives points, or that it gives none any more. */
+/** Says until when a challenge gives points, or that it has closed. */
 export function ClosingTag({ closesAt, aheadMs }: ClosingTagProps) {
   const { t } = useTranslation();
   const isClosed = useIsPast(closesAt, aheadMs);

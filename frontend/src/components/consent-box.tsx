@@ -4,7 +4,7 @@ import { useLocalize } from '../i18n/languages';
 import styles from './consent-box.module.css';
 import { Markdown } from './markdown/markdown';
 
-/** A version of a text that is agreed to. */
+/** A version of a consent text. */
 export interface ConsentedText {
   id: number;
   text: string;
@@ -14,12 +14,12 @@ export interface ConsentedText {
 interface ConsentBoxProps {
   text: ConsentedText;
   id?: string;
-  /** The id of the text that is agreed to. */
+  /** The id of the accepted text. */
   value?: number | undefined;
   onChange?: (value: number | undefined) => void;
 }
 
-/** A text to read, and the box that agrees to this version of it. */
+/** A consent text with the checkbox that accepts this version of it. */
 export function ConsentBox({ text, id, value, onChange }: ConsentBoxProps) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function ConsentBox({ text, id, value, onChange }: ConsentBoxProps) {
   );
 }
 
-/** The text by itself, which scrolls where it is long. */
+/** The consent text; scrolls if it is long. */
 export function ConsentText({ text }: { text: ConsentedText }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -5,12 +5,12 @@ import { TimeLeft } from './time-left';
 interface CountdownTagProps {
   color: TagColor;
   label: string;
-  /** The time that the countdown leads to; null for a state without an end. */
+  /** The end of the countdown; null for a state without an end. */
   until: string | null;
   aheadMs: number;
 }
 
-/** A state, and how long it lasts. */
+/** A state and the time left in it. */
 export function CountdownTag({ color, label, until, aheadMs }: CountdownTagProps) {
   return (
     <ColorTag color={color} icon={<ClockCircleOutlined aria-hidden />}>

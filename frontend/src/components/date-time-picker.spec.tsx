@@ -49,7 +49,7 @@ it('reads the text when the input is left, and not the beginning of it before', 
   expect(values).toEqual([EIGHT]);
 });
 
-it('keeps what it cannot read, and says so', () => {
+it('keeps invalid text, and shows an error', () => {
   render(<Field initial={EIGHT} />);
   type('next monday');
   fireEvent.keyDown(input(), { key: 'Enter' });

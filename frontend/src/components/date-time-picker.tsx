@@ -17,16 +17,16 @@ import { parseDateTime } from '../lib/parse-date-time';
 const DAY_FORMAT = 'YYYY-MM-DD';
 const EXAMPLE = `${DAY_FORMAT} HH:mm`;
 
-/** Narrower cells: at antd's widths the calendar and the list of times do not fit beside each other on a phone. */
+/** Narrower cells: with antd's widths, calendar and time list do not fit side by side on a phone. */
 const PHONE_THEME = { components: { DatePicker: { cellWidth: 30, timeColumnWidth: 44 } } };
 
 type InputProps = ComponentProps<'input'>;
 
 interface Typing {
-  /** What was typed and not read yet, or could not be read; undefined while the input shows the date. */
+  /** Typed text that is not parsed yet or is invalid; undefined while the input shows the date. */
   text: string | undefined;
   onType: (text: string) => void;
-  /** Reads what was typed. */
+  /** Parses the typed text. */
   onCommit: () => void;
 }
 
@@ -40,23 +40,23 @@ interface DateTimePickerProps extends Pick<
   DatePickerProps,
   'id' | 'className' | 'aria-label' | 'aria-describedby' | 'aria-required' | 'aria-invalid'
 > {
-  /** A time in ISO 8601, or a text that could not be read. */
+  /** A time in ISO 8601, or text that could not be parsed. */
   value: string | null;
-  /** Gets the time in ISO 8601, null if emptied, or the text as it is where it cannot be read: see `isDateTime`. */
+  /** Receives the time in ISO 8601, null if cleared, or text that could not be parsed (see `isDateTime`). */
   onChange: (value: string | null) => void;
-  /** False for a day without time and zone, whose value is as `isDay` says. */
+  /** False for a date without time and zone, in the form of `isDay`. */
   withTime?: boolean;
   prefix?: ReactNode;
   placeholder?: string;
   invalid?: boolean;
   style?: CSSProperties;
-  /** Says below the input that its text cannot be read; a form's own rule says so otherwise. */
+  /** Shows an error below the input for invalid text; in a form its own rule does that. */
   showsError?: boolean;
 }
 
 /**
- * A date and a time, chosen or typed in any common form. The text is read on Enter or when the input is left, not while
- * it is typed: antd would replace the beginning of a date by a whole one, and drop what it cannot read.
+ * A date and time, picked or typed in any common form. Text is parsed on Enter or blur, not while typing:
+ * antd would replace a partly typed date, and drop text that it cannot parse.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { value, onChange, withTime = true, invalid = false, showsError = false, ...rest } = props;
@@ -121,20 +121,20 @@ function formatTime(date: dayjs.Dayjs): string {
 
 const COMPONENTS = { input: TypedInput };
 
-/** The input inside of the picker, which would read every key. */
+/** The picker's input, without the picker's own parsing of every key. */
 function TypedInput({ value, onChange: _, onKeyDown, onBlur, ...props }: InputProps) {
   const { text, onType, onCommit } = use(TypingContext);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Before a form hears of it and is sent.
+    // Parse the text before the form is submitted.
     if (event.key === 'Enter' || event.ctrlKey || event.metaKey) onCommit();
-    // The picker's own answer to Enter is its former value.
+    // On Enter the picker would restore its previous value.
     if (event.key === 'Enter' && text !== undefined) return;
     onKeyDown?.(event);
   };
   return (
     <input
       {...props}
-      // The picker locks an input whose format is a function, as it cannot read such a text itself.
+      // The picker makes its input read-only if the format is a function.
       readOnly={false}
       value={text ?? value}
       onChange={(event) => onType(event.target.value)}
@@ -147,7 +147,7 @@ function TypedInput({ value, onChange: _, onKeyDown, onBlur, ...props }: InputPr
   );
 }
 
-/** The zone that the input is read in, as it is at that time. */
+/** The reader's time zone, with its offset at this date. */
 function Zone({ at }: { at: number | undefined }) {
   const { name, offset } = timeZone(at === undefined ? new Date() : new Date(at));
   return (

@@ -11,7 +11,7 @@ interface DownloadButtonProps {
   onDownload: () => void;
 }
 
-/** A stored file by its name and size, to be downloaded. */
+/** A button with name and size of a stored file, which downloads it. */
 export function DownloadButton({ file, isLoading, onDownload }: DownloadButtonProps) {
   return (
     <Button

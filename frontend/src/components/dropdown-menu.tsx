@@ -5,11 +5,11 @@ interface DropdownMenuProps extends Pick<DropdownProps, 'placement' | 'trigger'>
   menu: Pick<MenuProps, 'aria-label' | 'items' | 'selectable' | 'selectedKeys'>;
   /** Called with the key of the entry. */
   onSelect: (key: string) => void;
-  /** What opens the menu; it takes a ref and has the focus again when the menu is left. */
+  /** The element that opens the menu; it takes a ref and gets the focus back when the menu closes. */
   children: ReactElement;
 }
 
-/** A menu behind a button or a tab. antd's own leaves the focus in the closed menu after Escape and after a choice. */
+/** A menu behind a button or tab. Fixes antd's menu, which keeps the focus after Escape and after a choice. */
 export function DropdownMenu({ menu, onSelect, children, ...rest }: DropdownMenuProps) {
   const opener = useRef<HTMLElement>(null);
   const isOpen = useRef(false);
@@ -25,16 +25,16 @@ export function DropdownMenu({ menu, onSelect, children, ...rest }: DropdownMenu
       menu={{
         ...menu,
         onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-          // antd focuses the menu some frames later, also when a choice has closed it by then.
+          // antd focuses the menu some frames later, even if a choice has closed it by then.
           if (!isOpen.current && relatedTarget instanceof HTMLElement) relatedTarget.focus();
         },
         onKeyDown: ({ key }: KeyboardEvent) => {
           if (key === 'Escape') opener.current?.focus();
         },
         onClick: ({ key, domEvent }) => {
-          // The same Enter would also press the button that gets the focus.
+          // Otherwise the same Enter would also press the opener, which gets the focus next.
           domEvent.preventDefault();
-          // A confirmation that opens now returns the focus to what has it.
+          // A dialog opened by `onSelect` returns the focus to the element that has it now.
           opener.current?.focus();
           onSelect(key);
         },

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: string;
   hint?: string;
   action?: ReactNode;
-  /** One line without a picture, for lists of minor importance. */
+  /** One line without a picture, for minor lists. */
   compact?: boolean;
 };
 

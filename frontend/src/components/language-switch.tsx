@@ -8,10 +8,10 @@ import styles from './language-switch.module.css';
 /** Which entry has the focus when the menu opens; null while it is closed. */
 type OpenAt = 'current' | 'first' | 'last' | null;
 
-/** The keys of the menu button pattern of WAI-ARIA, besides Enter and Space, which click. */
+/** Arrow keys of WAI-ARIA's menu button pattern; Enter and Space already trigger a click. */
 const OPENING_KEYS: Partial<Record<string, OpenAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Null if only one language is offered. antd's menu would add a sixth to the log-in page. */
+/** Renders nothing if only one language is offered. Not antd's menu, which is a sixth of the log-in page's size. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const languages = useOfferedLanguages();
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
         label={t('common.language')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // The press would blur, so close, the menu, and the click open it again.
+        // Keep the focus: a blur would close the menu, and the following click open it again.
         onMouseDown={(event) => {
           if (isOpen) event.preventDefault();
         }}

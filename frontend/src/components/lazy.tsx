@@ -14,8 +14,8 @@ export class ChunkLoadError extends Error {
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * Makes the loader of a component repeatable. Router and React keep a rejected promise, so a failure resolves to a
- * component that throws `ChunkLoadError` until a later load has succeeded.
+ * Makes a lazy load retryable. Router and React cache a rejected promise, so a failure resolves to a component that
+ * throws `ChunkLoadError` until a later load has succeeded.
  */
 export function retryableLoad<Props extends object>(load: Load<Props>): Load<Props> {
   return () => load().catch((cause: unknown) => retryableComponent(load, cause));
@@ -36,7 +36,7 @@ function retryableComponent<Props extends object>(
     found = await load();
   });
   return function RetryableComponent(props: Props) {
-    // A mounted component must not change its type, so code that arrived later is used at the next mount.
+    // A mounted component must not change its type, so a later load takes effect at the next mount.
     const [Loaded] = useState(() => found);
     if (Loaded === undefined) throw missing;
     return <Loaded {...props} />;
@@ -44,16 +44,16 @@ function retryableComponent<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** A change of it renders the children again after a failure. */
+  /** A change renders the children again after a failure. */
   resetKey: unknown;
-  /** Called when the second try has failed, too. */
+  /** Called when the second attempt has failed, too. */
   onMissing?: () => void;
   /** Rendered while the code is missing; `retry` loads it again. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the page when the code of a part of it could not be loaded; tries once more by itself. */
+/** Catches the `ChunkLoadError` of a part of the page, so that the rest stays; retries once. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -74,7 +74,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (error instanceof ChunkLoadError) return this.props.fallback?.(() => this.retry(error));
-    // Other errors are for the boundary above.
+    // Rethrow other errors to the boundary above.
     throw error instanceof Error ? error : new Error('A part failed.', { cause: error });
   }
 

@@ -8,7 +8,7 @@ import type { LedgerLine } from './ledger-table';
 import { Panel } from './panel';
 import { type Query, QueryBoundary } from './query-boundary';
 
-// The first page after the log-in needs no table.
+// The dashboard, shown after the log-in, needs no table.
 const LedgerTable = lazyComponent(async () => (await import('./ledger-table')).LedgerTable);
 
 interface LedgerPage {
@@ -21,12 +21,12 @@ interface LedgerPanelProps {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** What an admin may do, beside the title and on each line. */
+  /** An admin's actions, beside the title and on each line. */
   extra?: ReactNode;
   actionOf?: (line: LedgerLine) => ReactNode;
 }
 
-/** Every point of a user with its cause, a page at a time. */
+/** All points of a user with their causes, paged. */
 export function LedgerPanel({ query, extra, ...paging }: LedgerPanelProps) {
   const { t } = useTranslation();
   const { data, isFetching } = query;

@@ -21,22 +21,22 @@ export interface LedgerLine {
   kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
   at: string;
   points: number;
-  /** Of an adjustment that counts, for admins. */
+  /** For admins: the id of an adjustment that counts. */
   adjustmentId?: number;
   /** Whether it takes back an adjustment. */
   voidsAdjustment: boolean;
-  /** False for a line that a later one replaced. */
+  /** False if a later line replaced this one. */
   latest: boolean;
   /** Captured after the challenge closed. */
   late: boolean;
-  /** Of what others see only when a freeze ends; not part of the sum. */
+  /** The line is hidden from others until a freeze ends, and is not part of the sum. */
   afterFreeze?: boolean;
   reason: string | null;
   reasonEn: string | null;
   flagId: number | null;
-  /** Null for an adjustment, and while the challenge is hidden from the reader. */
+  /** Null for an adjustment, and for a challenge hidden from the reader. */
   challenge: { id: number; title: string; titleEn: string | null } | null;
-  /** Of a capture that counts. */
+  /** How the value of a counting capture is computed. */
   rule: LedgerRule | null;
 }
 
@@ -47,11 +47,11 @@ interface LedgerTableProps {
   pageSize: number;
   loading: boolean;
   onPage: (page: number) => void;
-  /** What an admin may do with a line. */
+  /** An admin's actions on a line. */
   actionOf?: ((line: LedgerLine) => ReactNode) | undefined;
 }
 
-/** A page of the lines, each with its rule in words. */
+/** A page of ledger lines, each with its scoring rule in words. */
 export function LedgerTable({
   lines,
   total,
@@ -97,7 +97,7 @@ function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<Le
     {
       key: 'cause',
       title: t('game.ledger.cause'),
-      // Chinese titles would break after any character.
+      // Without it, Chinese titles would break after each character.
       minWidth: 104,
       render: (_, line) => <Cause line={line} />,
     },
@@ -143,12 +143,12 @@ function Cause({ line: { kind, voidsAdjustment, challenge, afterFreeze } }: { li
   );
 }
 
-/** With a real minus sign, which is as wide as the plus. */
+/** Uses a real minus sign, which is as wide as the plus. */
 function formatSigned(points: number): string {
   return points < 0 ? `\u2212${String(-points)}` : `+${String(points)}`;
 }
 
-/** Returns a function that says in words why a line has its points. */
+/** Returns a function that explains the points of a line. */
 function useExplanation(): (line: LedgerLine) => string {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -163,7 +163,7 @@ function useExplanation(): (line: LedgerLine) => string {
   };
 }
 
-/** Returns a function that says in words how the value of a flag came about. */
+/** Returns a function that explains how a flag's value is computed. */
 function useRuleText(): (rule: LedgerRule) => string {
   const { t } = useTranslation();
   return ({ mode, score, initial, floor, decaySolves, solvers }) => {

@@ -12,7 +12,7 @@ interface MailCodeProps {
   onChange?: (value: string) => void;
   /** Distinguishes the countdowns of different forms. */
   purpose: string;
-  /** Sends a code; false if the address is invalid. */
+  /** Requests a code by mail; false if the address is invalid. */
   send: () => Promise<boolean>;
 }
 

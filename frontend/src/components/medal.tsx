@@ -21,7 +21,7 @@ export function isMedalRank(rank: number | null | undefined): rank is MedalRank 
   return rank === 1 || rank === 2 || rank === 3;
 }
 
-/** The medal of one of the first three solvers; without `name` where that stands beside it. */
+/** The medal of one of the first three solvers; without `name` if it is shown next to the medal. */
 export function BloodMedal({ rank, name }: { rank: MedalRank; name?: string }) {
   const { t } = useTranslation();
   const blood = t(`game.blood.${String(rank)}`);

@@ -10,11 +10,11 @@ import styles from './notices.module.css';
 interface NoticeLineProps {
   tone: 'error' | 'warning';
   message: string;
-  /** An alert interrupts a screen reader; a status waits for its turn. */
+  /** An alert interrupts a screen reader; a status is read when it is idle. */
   role?: 'alert' | 'status';
 }
 
-/** A sentence that stays. Not antd's Alert: it must be drawn when no more code can be fetched. */
+/** A permanent message. Not antd's Alert: it must render even when no more code can be fetched. */
 export function NoticeLine({ tone, message, role = 'alert' }: NoticeLineProps) {
   const Icon = tone === 'error' ? CloseCircleFilled : ExclamationCircleFilled;
   return (
@@ -32,7 +32,7 @@ interface NoticeStateProps {
   actions?: ReactNode;
 }
 
-/** Shown instead of content that could not be loaded. antd's Result would add its drawings to every page. */
+/** Replaces content that could not be loaded. Not antd's Result, whose drawings would be part of every page. */
 export function NoticeState({ tone, title, text, actions }: NoticeStateProps) {
   const Icon = tone === 'warning' ? WarningFilled : InfoCircleFilled;
   return (

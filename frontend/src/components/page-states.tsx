@@ -6,7 +6,7 @@ import { ErrorState } from './notices';
 import { Page } from './page';
 import { Panel } from './panel';
 
-/** A page whose subject does not exist, or no more; `back` leads to where the reader may go on. */
+/** A page whose subject does not exist or was deleted; `back` links to another page. */
 export function MissingPage({ message, back }: { message: string; back: ReactNode }) {
   const { t } = useTranslation();
   usePageTitle(message);
@@ -18,7 +18,7 @@ export function MissingPage({ message, back }: { message: string; back: ReactNod
   );
 }
 
-/** A page with a title and a text that are on their way. */
+/** The skeleton of a page with a title and text. */
 export function LoadingPage() {
   return (
     <Page title={<Skeleton.Input active style={{ width: 260 }} />}>

@@ -29,7 +29,7 @@ export function Page({ title, description, extra, children }: PageProps) {
   );
 }
 
-/** False comes from `condition && …`. */
+/** `condition && …` yields false. */
 function present(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false;
 }

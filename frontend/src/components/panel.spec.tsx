@@ -3,7 +3,7 @@ import { Activity, useReducer } from 'react';
 import { Panel } from './panel';
 import { goTo, renderScreen } from './testing/render-screen';
 
-/** A panel of a page that waits, alive, behind another one. */
+/** A panel on a hidden, kept-alive page. */
 function Kept() {
   const [away, switchTab] = useReducer((now: boolean) => !now, false);
   return (

@@ -6,7 +6,7 @@ type PanelProps = {
   title?: ReactNode;
   extra?: ReactNode;
   flush?: boolean;
-  /** The fragment of the URL that scrolls to the panel. */
+  /** The URL fragment that scrolls to the panel. */
   anchor?: string;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function Panel({ title, extra, flush = false, anchor, children }: PanelPr
   const scrolledFor = useRef<string>(null);
   useEffect(() => {
     if (anchor === undefined || hash !== `#${anchor}` || scrolledFor.current === key) return;
-    // Scrolls once per navigation: showing a hidden page again must not scroll it.
+    // Scroll once per navigation: showing a kept-alive page again must not scroll it.
     scrolledFor.current = key;
     panel.current?.scrollIntoView();
   }, [anchor, hash, key]);

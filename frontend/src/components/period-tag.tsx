@@ -30,7 +30,7 @@ interface FreezeTimeProps {
   freezeAt: string | null;
 }
 
-/** The time at which the board of a running period will freeze. Shows nothing if it is frozen already, or never will be. */
+/** The time at which a running period's board will freeze; renders nothing if it is frozen or has no freeze. */
 export function FreezeTime({ state, freezeAt }: FreezeTimeProps) {
   const { t, i18n } = useTranslation();
   if (state !== 'open' || freezeAt === null) return null;

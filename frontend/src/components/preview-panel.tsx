@@ -4,19 +4,19 @@ import { Panel } from './panel';
 
 interface PreviewPanelProps {
   title: string;
-  /** What would be done. */
+  /** A description of the change. */
   about: string;
-  /** What the preview found; undefined before the first. */
+  /** The result of the preview; undefined before the first one. */
   found: { count: number; nothing: string } | undefined;
-  /** The button that asks for a preview. */
+  /** The preview button. */
   preview: { label: string; isPending: boolean; onClick: () => void };
-  /** The button that applies the preview, where no form does. */
+  /** The apply button, unless a form in `children` applies the change. */
   apply?: { label: string; isPending: boolean; onClick: () => void };
-  /** What was found, and the form that applies it. */
+  /** The details of the preview, and the form that applies it. */
   children: ReactNode;
 }
 
-/** Something that is done in two steps: a preview, and its application where it found something. */
+/** A change in two steps: a preview, then its application if the preview is not empty. */
 export function PreviewPanel({ title, about, found, preview, apply, children }: PreviewPanelProps) {
   const hasFound = found !== undefined && found.count > 0;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './notices';
 import { Panel } from './panel';
 
-/** What a page needs of a query. */
+/** The parts of a query that a page needs. */
 export interface Query<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -17,7 +17,7 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query's data, or its skeleton or error while there is none. */
+/** Renders a query's data; a skeleton or an error while there is none. */
 export function QueryBoundary<Data>({
   query,
   skeleton,

@@ -26,5 +26,5 @@ export function RelativeTime({ value }: { value: string }) {
   );
 }
 
-/** `now` is up to a minute old, so what has just happened may seem to lie ahead. */
+/** `now` is up to a minute old, so a recent time may be later than it. */
 const isJustNow = (value: string, now: number) => Math.abs(Date.parse(value) - now) < MINUTE_MS;

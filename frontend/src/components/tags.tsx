@@ -22,7 +22,7 @@ export type TagColor =
 
 type ColorTagProps = { color: TagColor; icon?: ReactNode; children: ReactNode };
 
-/** antd's preset tag with text of a contrast of 4.5 : 1 in both themes. */
+/** antd's preset tag with a text contrast of 4.5 : 1 in both themes. */
 export function ColorTag({ color, icon, children }: ColorTagProps) {
   const { token } = theme.useToken();
   const textColor = token[color === 'gold' ? 'gold-9' : (`${color}-8` as const)];
@@ -35,7 +35,7 @@ export function ColorTag({ color, icon, children }: ColorTagProps) {
 
 export type DifficultyName = keyof typeof stateColors.difficulty;
 
-/** A difficulty as color and text: color alone is not accessible. */
+/** A difficulty as color and text, because color alone is not accessible. */
 export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   const { t } = useTranslation();
   return (
@@ -45,13 +45,13 @@ export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   );
 }
 
-/** Marks what others see only when a freeze ends. */
+/** Marks data that others see only when a freeze ends. */
 export function AfterFreezeTag() {
   const { t } = useTranslation();
   return <ColorTag color="cyan">{t('game.afterFreeze')}</ColorTag>;
 }
 
-/** Tells admins and authors that players do not see this yet, or not even a locked card of it. */
+/** Tells admins and authors that players do not see this yet; for a draft not even a locked card. */
 export function HiddenTag({ isDraft = false }: { isDraft?: boolean | undefined }) {
   const { t } = useTranslation();
   return (

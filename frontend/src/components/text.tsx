@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** The text of a key; as an element it follows a change of language. */
+/** A translated text; as an element it follows a change of language. */
 export function Trans({ k, values }: { k: string; values?: Record<string, unknown> }) {
   const { t } = useTranslation();
   return <>{t(k, values ?? {})}</>;
 }
 
-/** The theme's font for code. */
+/** The theme's monospace font. */
 export const MONOSPACE: CSSProperties = { fontFamily: 'var(--vx-mono, monospace)' };
 
 const HIDDEN: CSSProperties = {

@@ -35,7 +35,7 @@ describe('the countdown', () => {
   const shown = () => screen.getByRole('timer').textContent;
 
   beforeEach(() => {
-    // This machine is forty minutes fast.
+    // This machine's clock is forty minutes fast.
     jest.useFakeTimers({ now: SERVER + OFF });
   });
   afterEach(() => {

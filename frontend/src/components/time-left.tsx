@@ -11,7 +11,7 @@ interface TimeLeftProps {
 const ENDING_SOON_S = 5 * 60;
 const DAY_S = 86_400;
 
-/** A countdown to a time of the server; marked in its last five minutes. */
+/** A countdown to a server time; highlighted during the last five minutes. */
 export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
   const { t } = useTranslation();
   const left = useSecondsLeft(until, aheadMs);

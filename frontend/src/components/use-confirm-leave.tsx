@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { Trans } from './text';
 
-/** Asks whether unsaved changes may be lost; `ended` says that they cannot be saved without a log-in. */
+/** Asks whether to discard unsaved changes; `ended` explains that saving requires a log-in. */
 export function useConfirmLeave(): (ended?: boolean) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(

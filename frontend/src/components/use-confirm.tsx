@@ -6,7 +6,7 @@ import { Trans } from './text';
 interface Question {
   title: string;
   content?: string;
-  /** Inputs below the text; it can be confirmed while they are complete. */
+  /** Inputs below the text; the dialog can be confirmed only while they are complete. */
   inputs?: (setComplete: (isComplete: boolean) => void) => ReactNode;
   ok: string;
   values?: Record<string, unknown>;
@@ -15,7 +15,7 @@ interface Question {
   typed?: string;
 }
 
-/** Returns how to ask for confirmation of an action; the dialog stays open until the action is done. */
+/** Returns a function that asks for confirmation of an action; the dialog stays open until the action is done. */
 export function useConfirm(): (question: Question, action: () => Promise<unknown>) => void {
   const { modal } = App.useApp();
   return useCallback(
@@ -32,7 +32,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
           <Trans k={content} values={values} />
         );
       const opener = document.activeElement;
-      // A list that can have the focus, such as a column of a board.
+      // A focusable list around the opener, such as a board column.
       const list = opener?.closest<HTMLElement>('ul[tabindex]') ?? undefined;
       const dialog = modal.confirm({
         afterClose: () => {
@@ -53,7 +53,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
         okText: <Trans k={ok} values={values} />,
         cancelText: <Trans k="common.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
-        // A focused button would be clicked by a typed blank.
+        // Not focused when the dialog has inputs: a typed space would click the button.
         ...(typed === undefined && inputs === undefined
           ? {}
           : { focusable: { autoFocusButton: null } }),
@@ -69,12 +69,14 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
   );
 }
 
-/** How long the rows may take to be read again after an action. */
-const FOLLOW_MS = 5000;
+/** The maximum time for refetching rows after an action. */
+const MAX_REFETCH_MS = 5000;
 
-/** The dialog returns the focus to its opener; where that is drawn anew elsewhere, the new one takes it, and until then the list that it has left. */
+/**
+ * The dialog returns the focus to its opener. If that was rendered anew, focus the new element; until then, its list.
+ */
 function followOpener(opener: Element, list: HTMLElement | undefined): void {
-  const until = performance.now() + FOLLOW_MS;
+  const until = performance.now() + MAX_REFETCH_MS;
   const closing = document.activeElement?.closest('[role="dialog"]') ?? null;
   const follow = () => {
     const focused = document.activeElement ?? document.body;
@@ -97,10 +99,10 @@ interface TypedConfirmProps {
   children: ReactNode;
 }
 
-/** The dialog takes the focus at the end of its animation. */
+/** antd returns the focus at the end of the dialog's animation. */
 const DIALOG_ANIMATION_MS = 250;
 
-/** Asks to type a text again, to confirm what cannot be undone. */
+/** Requires typing a text to confirm an irreversible action. */
 function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
   const id = useId();
   const box = useRef<InputRef>(null);
@@ -129,7 +131,7 @@ function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
   );
 }
 
-/** Compares as the page shows the text: runs of white space as one blank. */
+/** Compares after collapsing white space, as the page shows the text. */
 export function matchesTyped(answer: string, text: string): boolean {
   return normalize(answer) === normalize(text);
 }

@@ -5,13 +5,13 @@ interface UserPickerProps extends Omit<
   'mode' | 'value' | 'options' | 'onChange' | 'showSearch'
 > {
   value: readonly number[];
-  /** The ids of those who can be chosen. */
+  /** The ids of the users to choose from. */
   choices: readonly number[];
   nameOf: (userId: number) => string;
   onChange: (userIds: number[]) => void;
 }
 
-/** Selects users by name; who is selected stays so, even where no longer offered. */
+/** Selects users by name; selected users stay, even if they are no longer offered. */
 export function UserPicker({ value, choices, nameOf, onChange, ...select }: UserPickerProps) {
   const all = new Set([...value, ...choices]);
   return (

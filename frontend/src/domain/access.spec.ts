@@ -17,7 +17,7 @@ jest.mock('../api', () => ({
 }));
 
 const profile = (...roles: string[]) =>
-  // All that it reads.
+  // The only properties that are read.
   ({ grants: roles.map((role) => ({ role, categories: [], until: null })) }) as unknown as UserInfo;
 
 describe('the roles of an account', () => {
@@ -51,7 +51,7 @@ describe('a call of the API', () => {
   );
 });
 
-it('the control panel opens for those who may list something in it', () => {
+it('the control panel opens for users who may list a resource', () => {
   expect(opensControlPanel(['admin'])).toBe(true);
   expect(opensControlPanel(['author'])).toBe(true);
   expect(opensControlPanel(['viewer'])).toBe(true);

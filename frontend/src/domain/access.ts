@@ -19,14 +19,14 @@ import { userQuery } from './user';
 
 const NO_GRANTS: readonly UserGrant[] = [];
 
-/** The active grants in a profile; others than the user and admins do not see them. */
+/** The active grants in a profile; only the user and admins receive them. */
 export const grantsOf = (info: UserInfo | undefined): readonly UserGrant[] =>
   info?.grants ?? NO_GRANTS;
 
-/** When the first of the grants ends; null if none does. */
+/** The earliest end of the grants; null if none ends. */
 export function firstEnd(grants: readonly UserGrant[]): string | null {
   const ends = grants.flatMap(({ until }) => until ?? []);
-  // ISO times in UTC sort as texts.
+  // ISO times in UTC sort as strings.
   return ends.sort()[0] ?? null;
 }
 
@@ -39,7 +39,7 @@ export function rolesOfAccount(
   return perm === 'admin' ? ['admin', ...granted] : granted;
 }
 
-/** Whether one of the roles may make a call of the API; the server checks it, too. */
+/** Whether one of the roles may make an API call; the server checks it as well. */
 export function canCall(roles: readonly Role[], operation: string): boolean {
   return rolesOf(operation).some((role) => roles.includes(role));
 }
@@ -47,18 +47,18 @@ export function canCall(roles: readonly Role[], operation: string): boolean {
 const LIST = /^GET \/admin\/[^{]+$/;
 const panelRoles = new Set(guardedOperations.filter((name) => LIST.test(name)).flatMap(rolesOf));
 
-/** Whether one of the roles opens something in the control panel. */
+/** Whether one of the roles may list any resource in the control panel. */
 export function opensControlPanel(roles: readonly Role[]): boolean {
   return roles.some((role) => panelRoles.has(role));
 }
 
-/** The user's active grants; those of an admin do not matter, as an admin may do everything. */
+/** The user's active grants; an admin needs none. */
 export function useGrants(): readonly UserGrant[] {
   const { userId, perm } = useSession();
   const { data } = useQuery({
     ...userQuery(userId),
     enabled: perm === 'user' && userId > 0,
-    // The profile was fetched before the page; `useRoleChanges` invalidates it.
+    // The profile is fetched before the first page; `useRoleChanges` invalidates it.
     staleTime: Infinity,
   });
   return perm === 'admin' ? NO_GRANTS : grantsOf(data);
@@ -74,14 +74,14 @@ export function useRoles(): readonly Role[] {
   );
 }
 
-/** Whether the user sees all scores as they are, also during a freeze: admins, and viewers of all categories. */
+/** Whether the user sees current scores during a freeze: admins, and viewers of all categories. */
 export function useCanViewScores(): boolean {
   const { perm } = useSession();
   const grants = useGrants();
   return perm === 'admin' || grants.some((one) => one.role === 'viewer' && isUnlimited(one));
 }
 
-/** The categories in which the user may write challenges; notices are for admins. */
+/** The categories in which the user may write challenges; notices are for admins only. */
 export function useWritableCategories(): readonly Category[] {
   const { perm } = useSession();
   const grants = useGrants();
@@ -94,7 +94,7 @@ export function useWritableCategories(): readonly Category[] {
   }, [perm, grants]);
 }
 
-/** The categories whose statistics the user sees: those of admins and viewers. Notices have none. */
+/** The categories whose statistics the user may see. Notices have none. */
 export function useViewedCategories(): readonly BoardCategory[] {
   const { perm } = useSession();
   const grants = useGrants();
@@ -126,15 +126,15 @@ export function useCanCall(): (operation: GuardedOperation) => boolean {
 
 const JUST_FETCHED_MS = 5000;
 
-/** Fetches the user's profile again after an event that may be about the user's roles. Never throws. */
+/** Refetches the user's profile after an event that may have changed the roles. Never throws. */
 export async function refreshRoles(client: QueryClient, event: ServerEvent): Promise<void> {
   const { userId, perm } = session.get();
   const hasChanged = event.name === 'account.changed';
-  // Changes are not told again to a stream that was interrupted.
+  // Changes during an interruption of the stream are not sent again.
   if (perm === 'admin' || !(hasChanged || event.name === 'connected')) return;
   const fetchProfile = (staleTime: number) =>
     client.query({ ...userQuery(userId), staleTime, retry: false }).catch(() => undefined);
-  // An answer on its way may be older than the event.
+  // A response in progress may be older than the event.
   if (client.isFetching({ queryKey: userQuery(userId).queryKey }) > 0) await fetchProfile(0);
   await fetchProfile(hasChanged ? 0 : JUST_FETCHED_MS);
 }

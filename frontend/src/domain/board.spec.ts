@@ -38,7 +38,7 @@ describe('board address', () => {
     expect(read(query)).toEqual({ group: 4, categories: [], period: null, page: 1 });
   });
 
-  it('reads back what it wrote', () => {
+  it('reads the parameters it wrote', () => {
     const board = { group: 0, categories: ['web' as const, 'pwn' as const], period: 3, page: 2 };
     expect(readBoard(writeBoard(board))).toEqual(board);
     expect(writeBoard(read('')).toString()).toBe('');
@@ -68,7 +68,7 @@ describe('board address', () => {
     expect(hasTimes(read(query))).toBe(false);
   });
 
-  it('tells of categories that do not exist', () => {
+  it('detects unknown categories', () => {
     const isUnknown = (query: string) => hasUnknownCategory(new URLSearchParams(query));
     expect(isUnknown('direction=web,quantum')).toBe(true);
     expect(isUnknown('direction=web,pwn')).toBe(false);

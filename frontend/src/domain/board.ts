@@ -4,37 +4,34 @@ import { paths } from '../lib/routes';
 import { categories } from './category';
 import { ALL_GROUPS } from './user-group';
 
-/** Every category that has points. */
+/** All categories with points. */
 export const BOARD_CATEGORIES = categories
   .map(({ category }) => category)
   .filter((category) => category !== 'notice');
 
-/** Times that a board counts between; an absent one is an open end. */
+/** The time range of a board; a missing bound is open. */
 export type BoardTimes = { from?: string | undefined; to?: string | undefined };
 
-/**
- * The group, the categories summed up (none: all of them), the period (null: as the site says) or the times, and the
- * page.
- */
+/** A scoreboard: group, categories (empty for all), period (null for the site's default) or time range, and page. */
 export type Board = BoardTimes & {
   group: number;
   categories: BoardCategory[];
   period: number | 'all' | null;
   page: number;
-  /** For admins: as players see it while a period is frozen. */
+  /** For admins: the frozen board as players see it. */
   frozen?: true | undefined;
 };
 
-/** Whether the board is one between times instead of one of a period. */
+/** Whether the board has a time range instead of a period. */
 export function hasTimes({ from, to }: BoardTimes): boolean {
   return from !== undefined || to !== undefined;
 }
 
-/** The board of the address; invalid parameters count as absent. */
+/** The board of the URL; invalid parameters are ignored. */
 export function readBoard(params: URLSearchParams): Board {
   const page = Number(params.get('page') ?? 1);
   const wanted: readonly string[] = params.get('direction')?.split(',') ?? [];
-  // Compared as text, as group 0 differs from an absent group.
+  // Compared as text, because group 0 differs from a missing group.
   const group = params.get('group') ?? '';
   const period = params.get('period') ?? '';
   const times = readTimes(params);
@@ -53,7 +50,7 @@ function readPeriod(text: string): Board['period'] {
   return text === 'all' ? text : null;
 }
 
-/** Neither of the times where one is after the other. */
+/** Empty if the range is reversed. */
 function readTimes(params: URLSearchParams): BoardTimes {
   const [from, to] = ['from', 'to'].map((name) => readTime(params.get(name)));
   if (isReversedRange(from, to)) return {};
@@ -67,7 +64,7 @@ function readTime(text: string | null): string | undefined {
   return isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-/** Whether the address names a category that does not exist. */
+/** Whether the URL names an unknown category. */
 export function hasUnknownCategory(params: URLSearchParams): boolean {
   const known: readonly string[] = BOARD_CATEGORIES;
   const wanted = params.get('direction')?.split(',') ?? [];
@@ -102,7 +99,7 @@ export function toBoard({ userGroup, directions, period, from, to }: SavedQuery)
   };
 }
 
-/** The parameters of a saved board's address; categories that no longer exist stay, so that the page tells of them. */
+/** The URL parameters of a saved board. Unknown categories are kept, so that the page can report them. */
 export function savedBoardParams(saved: SavedQuery): URLSearchParams {
   const params = writeBoard(toBoard(saved));
   if (saved.directions.length > 0) params.set('direction', saved.directions.join(','));

@@ -3,7 +3,7 @@ import { exportCampaign } from '../api';
 import { datedName, saveFile } from '../lib/download';
 import { readerZone } from '../lib/time-zone';
 
-/** Saves the applications to a campaign, or to one of its positions, as a workbook; what it returns are properties of an `ExportButton`. */
+/** Exports a campaign, or one of its positions, as a workbook; returns the props of an `ExportButton`. */
 export function useCampaignExport(campaignId: number, positionId?: number) {
   const { isPending, mutate } = useMutation({
     mutationFn: () =>

@@ -8,32 +8,32 @@ import {
 } from '../api';
 import { queryKeys } from './query-keys';
 
-/** Of the recruitments that the user sees; admins publish one now and then. */
+/** The recruitments visible to the user. They go stale, because admins publish new ones. */
 export const campaignsQuery = () =>
   queryOptions({ queryKey: queryKeys.campaigns, queryFn: fetchCampaigns, staleTime: 60_000 });
 
 export const campaignQuery = (id: number) =>
   queryOptions({ queryKey: [...queryKeys.campaigns, id], queryFn: () => fetchCampaign(id) });
 
-/** Of the user's own application; its page writes into the cache what it saves. */
+/** The user's own application; its page writes saved values into the cache. */
 export const applicationQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.applications, campaignId],
     queryFn: () => fetchApplication(campaignId),
   });
 
-/** Keeps what the server answered of the user's own application; the list of recruitments names its state. */
+/** Caches the server's answer about the user's application, and refreshes the list, which shows its state. */
 export function storeApplication(client: QueryClient, campaignId: number, view: ApplicationView) {
   client.setQueryData(applicationQuery(campaignId).queryKey, view);
   refreshCampaignList(client);
 }
 
-/** Fetches the list of recruitments again where it is on screen. */
+/** Refetches the list of recruitments if it is on screen. */
 export function refreshCampaignList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.campaigns, exact: true });
 }
 
-/** Of what became of it, once that was announced. */
+/** The announced results of the user's application. */
 export const resultsQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.applications, campaignId, 'results'],

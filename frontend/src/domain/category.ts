@@ -28,7 +28,7 @@ export function categoryPath(category: Category): string {
   return known ? paths[known.slug] : paths.challenge;
 }
 
-/** The key of a category list's title; without a known category that of all challenges. */
+/** The translation key of a category list's title; for an unknown category that of all challenges. */
 export function categoryTitleKey(slug: string | undefined): string {
   const category = categoryOfSlug(slug);
   return category ? `game.category.${category}` : 'challengeList.all';

@@ -18,14 +18,14 @@ describe('the card of an event', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is asked for where the page has no card of the challenge yet', async () => {
+  it('is fetched if it is not cached', async () => {
     const { client, fetch } = setUp();
     client.setQueryData(cardsQuery(null).queryKey, [card(1)] as never);
     expect(await findCard(client, 2)).toMatchObject({ title: 'title 2' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is none where the user may not see the challenge', async () => {
+  it('is undefined if the user may not see the challenge', async () => {
     const { client } = setUp();
     expect(await findCard(client, 3)).toBeUndefined();
   });

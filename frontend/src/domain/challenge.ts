@@ -20,7 +20,7 @@ import {
 } from '../api';
 import { queryKeys, staleAfter } from './query-keys';
 
-/** Whether the card is more than the announcement of a challenge that is not released yet. */
+/** Whether the card is of a released challenge, and not only an announcement. */
 export function isReleasedCard(card: AnyCard): card is ChallengeCard {
   return 'id' in card;
 }
@@ -31,7 +31,7 @@ export function releasedCards(cards: AnyCard[]): ChallengeCard[] {
 
 type Progress = Pick<ChallengeCard, 'flagsCaptured' | 'flagsTotal'>;
 
-/** Whether nothing is left to capture; a late capture completes a challenge, and does not solve it. */
+/** Whether all flags are captured. Late captures complete a challenge, but do not solve it. */
 export function isComplete({ flagsCaptured, flagsTotal }: Progress): boolean {
   return flagsTotal > 0 && flagsCaptured >= flagsTotal;
 }
@@ -39,12 +39,12 @@ export function isComplete({ flagsCaptured, flagsTotal }: Progress): boolean {
 /** The number of voided flags by challenge; see `voidedQuery`. */
 export type Voided = ReadonlyMap<number, number>;
 
-/** Whether the reader can still capture something of it; voided flags cannot be captured again. */
+/** Whether the reader can still capture a flag; voided flags cannot be captured again. */
 export function canContinue(card: ChallengeCard, voided: Voided | undefined): boolean {
   return !card.hidden && card.flagsCaptured + (voided?.get(card.id) ?? 0) < card.flagsTotal;
 }
 
-/** When players could first see it; an unreleased challenge counts from its creation. */
+/** When players could first see the challenge; the creation time if it is not released. */
 export function publishedAt(card: ChallengeCard): string {
   return card.releasedAt ?? card.createdAt;
 }
@@ -54,17 +54,17 @@ export function compareNewest(a: ChallengeCard, b: ChallengeCard): number {
   return publishedAt(b).localeCompare(publishedAt(a)) || b.id - a.id;
 }
 
-/** The cards of one category, or of all of them, announced ones included. */
+/** The cards of one category or all, including announced challenges. */
 export const cardsQuery = (category: Category | null) =>
   queryOptions({
     queryKey: [...queryKeys.challenges, category ?? 'all'] as const,
     queryFn: () => fetchChallenges(category === null ? {} : { category }),
   });
 
-/** The released cards of all categories, notices included. */
+/** The released cards of all categories, including notices. */
 export const releasedCardsQuery = () => ({ ...cardsQuery(null), select: releasedCards });
 
-/** The released card of a challenge, asked for where this page has not seen it; undefined where the user may not see it. */
+/** The released card of a challenge, from the cache or the server; undefined if the user may not see it. */
 export async function findCard(
   client: QueryClient,
   id: number,
@@ -83,15 +83,15 @@ export const challengeQuery = (id: number) =>
     queryFn: () => fetchChallenge(id),
   });
 
-/** Whether the user is an author of a challenge; for those who may read challenges in the control panel. */
+/** Whether the user is an author of a challenge. Only for users who may read challenges in the control panel. */
 export const authorshipQuery = (id: number, userId: number) =>
   queryOptions({
     queryKey: [...queryKeys.challenge, id, 'authorship', userId] as const,
-    // The list leaves out what is not theirs; a single row would answer 404.
+    // Uses the list, because a single row would answer 404 for challenges of others.
     queryFn: async () => (await fetchAuthors(id)).includes(userId),
   });
 
-/** The challenges whose authors the user is asked to become. */
+/** The user's invitations to become an author. */
 export const authorInvitationsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...queryKeys.user, userId, 'authorInvitations'] as const,
@@ -108,7 +108,7 @@ export const submissionsQuery = (id: number) =>
 /** The key of all pages of the solvers. */
 export const solversKey = (id: number) => [...queryKeys.challenge, id, 'solvers'] as const;
 
-/** A page of the solvers; the former one stays on screen until the next is there. */
+/** A page of the solvers; the previous page stays visible until the next is loaded. */
 export const solversQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...solversKey(id), page] as const,
@@ -116,14 +116,14 @@ export const solversQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Invalidates cards, boards, totals and challenges, as after a capture. */
+/** Invalidates everything that a capture changes: cards, boards, points and challenges. */
 export async function invalidateGame(client: QueryClient): Promise<void> {
   await invalidateAll(client, staleAfter.capture);
 }
 
 /**
- * The same after a challenge was deleted, without single challenges: a page of the deleted one that is still mounted
- * would ask for it.
+ * Like `invalidateGame` after a challenge was deleted, but without single challenges: the mounted page of the deleted
+ * one would fetch it.
  */
 export async function invalidateAfterDeletion(client: QueryClient, id: number): Promise<void> {
   client.removeQueries({ queryKey: [...queryKeys.challenge, id], type: 'inactive' });
@@ -135,12 +135,12 @@ const isProfile = ({ queryKey }: Query) => queryKey[2] === 'info';
 async function invalidateAll(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all([
     ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
-    // Of users the points, not the profiles.
+    // Invalidate the points of users, but not their profiles.
     client.invalidateQueries({ queryKey: queryKeys.user, predicate: (query) => !isProfile(query) }),
   ]);
 }
 
-/** A change of scores that is previewed first; once applied it invalidates the game. */
+/** A score change with a preview; invalidates the game after it was applied. */
 export function usePreviewedChange<Body, Result extends { applied: boolean }>(
   send: (body: Body) => Promise<Result>,
 ) {

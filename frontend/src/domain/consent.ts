@@ -2,20 +2,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchConsents, fetchDataReads, fetchRegistrationText } from '../api';
 import { queryKeys } from './query-keys';
 
-/** Of the text that a registration agrees to. */
+/** The consent text for registrations. */
 export const registrationTextQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.consents, 'registration'],
     queryFn: fetchRegistrationText,
   });
 
-/** Of what the user agreed to. */
+/** The user's consents. */
 export const consentsQuery = () =>
   queryOptions({ queryKey: [...queryKeys.consents, 'own'], queryFn: fetchConsents });
 
 export const DATA_READS_PAGE = 10;
 
-/** A page of who read the user's data. */
+/** A page of the reads of the user's data. */
 export const dataReadsQuery = (page: number) =>
   queryOptions({
     queryKey: [...queryKeys.dataReads, page],

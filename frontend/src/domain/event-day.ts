@@ -13,7 +13,7 @@ interface EventDay {
   leftMs: number;
 }
 
-/** The event day while it holds, for those who may read the settings; null without one. */
+/** The current event day for users who may read settings; null if there is none. */
 export function useEventDay(): EventDay | null | undefined {
   const canRead = useCanCall()('GET /admin/settings');
   const aheadMs = useAheadMs();
@@ -21,7 +21,7 @@ export function useEventDay(): EventDay | null | undefined {
     queryKey: queryKeys.eventDay,
     queryFn: () => readEventDay(aheadMs),
     enabled: canRead,
-    // Again at its end, by the clock of the server.
+    // Refetch at its end, by the server's clock.
     refetchInterval: ({ state }) => Math.min(REFRESH_MS, (state.data?.leftMs ?? REFRESH_MS) + 500),
   });
   return canRead ? data : null;

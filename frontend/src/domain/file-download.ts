@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../lib/download';
 
-/** Downloads a stored file; what it returns are the properties of a `DownloadButton`. */
+/** Downloads a stored file; returns the props of a `DownloadButton`. */
 export function useFileDownload<File extends { name: string; size: number; url: string }>(
   file: File,
   fetchFile: (address: string) => Promise<Blob>,

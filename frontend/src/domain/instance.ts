@@ -9,7 +9,7 @@ export function withClockOffset(view: InstanceView): OwnInstance {
   return { ...view, aheadMs: Date.parse(view.serverTime) - Date.now() };
 }
 
-// Every page asks for it; server events tell when it has changed.
+// Every page uses it; server events report changes.
 const STALE_AFTER_MS = 10_000;
 
 export const instanceQuery = () =>

@@ -4,7 +4,7 @@ import { siteQuery } from './site';
 
 const NONE: readonly SitePeriod[] = [];
 
-/** Returns every period, the latest first; empty until the site settings are known. */
+/** All periods, latest first; empty until the site settings are loaded. */
 export function usePeriods(): readonly SitePeriod[] {
   return useQuery(siteQuery()).data?.periods ?? NONE;
 }

@@ -1,10 +1,10 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchAttachedPicture } from '../api';
 
-/** The first part of the key of every picture in the query cache. */
+/** The first part of the query key of every picture. */
 export const PICTURE_KEY = 'picture';
 
-/** The size of the pictures kept in the cache while nothing shows them. */
+/** Limits of cached pictures that no component shows. */
 export const LIMITS = { count: 200, bytes: 32 * 1024 * 1024 };
 
 const UNUSED_MS = 5 * 60_000;
@@ -24,7 +24,7 @@ export const attachedPictureQuery = (address: string) =>
 
 const bytesOf = ({ state }: Query) => (state.data instanceof Blob ? state.data.size : 0);
 
-/** Evicts the least recently used pictures that nothing shows while they exceed the limits. */
+/** Evicts the least recently used pictures that no component shows, beyond the limits. */
 export function limitPictureCache(client: QueryClient): void {
   const cache = client.getQueryCache();
   const evict = () => {

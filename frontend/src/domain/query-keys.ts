@@ -1,4 +1,4 @@
-/** The first part of every key in the query cache. A query adds the rest; a write names the parts that it makes stale. */
+/** The first part of every query key. Queries append details; writes invalidate by these. */
 export const queryKeys = {
   /** The user's own applications to recruitments. */
   applications: ['applications'],
@@ -6,27 +6,27 @@ export const queryKeys = {
   attention: ['attention'],
   /** Recruitments in the menu, on the dashboard and on their pages. */
   campaigns: ['campaigns'],
-  /** A single challenge: its page, submissions and solvers. */
+  /** A single challenge: page, submissions and solvers. */
   challenge: ['challenge'],
   /** Lists of cards. */
   challenges: ['challenges'],
-  /** The application behind a choice, as staff read it. */
+  /** The application of a choice, as staff read it. */
   choiceApplication: ['choiceApplication'],
-  /** Who declared a conflict of interest with the applicant of a choice. */
+  /** Conflicts of interest of a choice. */
   choiceConflicts: ['choiceConflicts'],
-  /** Who else has the contact data of the applicant of a choice. */
+  /** Applicants with the same contact data, by choice. */
   choiceDuplicates: ['choiceDuplicates'],
-  /** Decisions of a campaign, their announcements and the history of a choice. */
+  /** Decisions of a campaign, announcements and the history of a choice. */
   decisions: ['decisions'],
-  /** What a user agreed to, and the text that a registration agrees to. */
+  /** The user's consents, and the consent text for registrations. */
   consents: ['consents'],
-  /** Who read the user's personal data. */
+  /** Reads of the user's personal data. */
   dataReads: ['dataReads'],
   eventDay: ['eventDay'],
-  /** What an applicant has done, of a choice. */
+  /** What the applicant of a choice achieved. */
   evidence: ['evidence'],
   instance: ['instance'],
-  /** The mentions of the user that are not read. */
+  /** The user's unread mentions. */
   mentions: ['mentions'],
   /** The notes on a choice. */
   notes: ['notes'],
@@ -39,7 +39,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   site: ['site'],
   statistics: ['statistics'],
-  /** The tags that a campaign uses. */
+  /** The tags used in a campaign. */
   tags: ['tags'],
   /** A single user: profile, points and invitations. */
   user: ['user'],
@@ -49,21 +49,21 @@ export const queryKeys = {
 const { applications, attention, campaigns, challenge, challenges } = queryKeys;
 const { consents, decisions, eventDay, savedBoards, scoreboard, site } = queryKeys;
 
-/** The queries that each kind of write makes stale. */
+/** The queries that each kind of write invalidates. */
 export const staleAfter = {
-  /** It was closed or withdrawn elsewhere. */
+  /** The recruitment was closed or the application withdrawn in another tab. */
   applicationRefused: [applications, campaigns],
-  /** Of what waits for an admin, such as failed mails. */
+  /** Changes the numbers of items that need an admin's attention. */
   attentionWrite: [attention],
   campaignWrite: [campaigns],
-  /** Points came, went or moved. Of users only what depends on points, see `invalidateGame`. */
+  /** A change of points. For users only the points are invalidated, see `invalidateGame`. */
   capture: [challenges, scoreboard, challenge],
   challengeWrite: [challenge, challenges],
   decisionWrite: [decisions],
   consentTextWrite: [consents, applications],
   consentWithdrawal: [consents, applications],
   groupWrite: [site, scoreboard, challenge, challenges],
-  /** Boards and the dashboard show the periods of the public settings. */
+  /** Boards and the dashboard read the periods from the site settings. */
   periodWrite: [site, scoreboard],
   savedBoardWrite: [savedBoards],
   settingsWrite: [site, eventDay],

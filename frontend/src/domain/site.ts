@@ -5,7 +5,7 @@ import { fetchCaptchaChallenge, fetchFaq, fetchSite, type Site } from '../api';
 import { paths } from '../lib/routes';
 import { queryKeys } from './query-keys';
 
-/** The public settings, and by how much the server's clock is ahead of this machine's. */
+/** The public settings, with the offset of the server's clock to this machine's. */
 export type SiteSettings = Site & { aheadMs: number };
 
 /** The public settings of the installation; they hardly ever change. */
@@ -23,15 +23,15 @@ export const siteQuery = () =>
 export const faqQuery = () =>
   queryOptions({ queryKey: [...queryKeys.site, 'faq'], queryFn: fetchFaq, staleTime: 60_000 });
 
-/** Where frequent questions and rules are: on the page of this site, unless it names another one. */
+/** The page of frequent questions and rules: this site's own, unless the settings name another URL. */
 export const guidelinesUrl = (site: Site | undefined) => site?.guidelinesUrl || paths.faq;
 
-/** By how many milliseconds the server's clock is ahead of this machine's, for countdowns. */
+/** The offset of the server's clock to this machine's in milliseconds, for countdowns. */
 export function useAheadMs(): number {
   return useQuery(siteQuery()).data?.aheadMs ?? 0;
 }
 
-/** The name of the installation, else that of the product. */
+/** The site's name, by default the product's. */
 export function useSiteName(): string {
   const { t } = useTranslation();
   const { data } = useQuery(siteQuery());

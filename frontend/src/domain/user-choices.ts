@@ -5,7 +5,9 @@ import { userQuery } from './user';
 
 const NO_CHOICES: readonly UserChoice[] = [];
 
-/** The users that a path offers, and a function that names any user: the others by the profile everyone may read. */
+/**
+ * The users that a path offers, and a function that names any user; names of other users are read from public profiles.
+ */
 export function useUserChoices(path: GuardedPath<'GET'>, ids: readonly number[]) {
   const { data, isPending } = useQuery({
     queryKey: [...queryKeys.userChoices, path],

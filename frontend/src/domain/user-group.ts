@@ -5,17 +5,17 @@ import type { SiteGroup } from '../api';
 import { useLocalize } from '../i18n/languages';
 import { siteQuery } from './site';
 
-/** Stands for all groups in scoreboards. */
+/** The code for all groups in scoreboards. */
 export const ALL_GROUPS = 4;
 
 const NONE: readonly SiteGroup[] = [];
 
-/** Returns every group in its order; empty until the site settings are known. */
+/** All groups in order; empty until the site settings are loaded. */
 export function useGroups(): readonly SiteGroup[] {
   return useQuery(siteQuery()).data?.groups ?? NONE;
 }
 
-/** Returns a function from the code of a group to its name in the user's language; an unknown one is shown as "–". */
+/** Returns a function from a group's code to its name in the user's language; "–" for an unknown code. */
 export function useGroupName(): (code: number) => string {
   const { t } = useTranslation();
   const localize = useLocalize();

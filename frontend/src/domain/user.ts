@@ -4,7 +4,7 @@ import { fetchAvatar, fetchLedger, fetchSolved, fetchUser } from '../api';
 import { pictureOptions } from './picture';
 import { queryKeys } from './query-keys';
 
-/** The totals of a player, in the order in which they are shown. */
+/** The totals of a player in display order. */
 export const PLAYER_TOTALS = ['score', 'rank', 'groupRank', 'solved', 'flags', 'bloods'] as const;
 
 export const userQuery = (id: number) =>
@@ -13,14 +13,14 @@ export const userQuery = (id: number) =>
     queryFn: () => fetchUser(id),
   });
 
-/** What a user has solved: totals, categories, timeline and challenges. */
+/** A user's solves: totals, categories, timeline and challenges. */
 export const solvedQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.user, id, 'solved'] as const,
     queryFn: () => fetchSolved(id),
   });
 
-/** How many flags of each challenge the user lost to a void, and cannot capture again. */
+/** The number of voided flags by challenge; the user cannot capture them again. */
 export const voidedQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.user, id, 'voided'] as const,
@@ -28,7 +28,7 @@ export const voidedQuery = (id: number) =>
     select: ({ list }) => {
       const flagsByChallenge = new Map<number, number>();
       for (const { challenge, latest } of list)
-        // A later line is a restoration.
+        // If a later line exists, the void was taken back.
         if (challenge && latest)
           flagsByChallenge.set(challenge.id, (flagsByChallenge.get(challenge.id) ?? 0) + 1);
       return flagsByChallenge;
@@ -37,7 +37,7 @@ export const voidedQuery = (id: number) =>
 
 const LEDGER_PAGE_SIZE = 20;
 
-/** A page of how the points of a user came about, and what turns it. */
+/** A page of a user's ledger, and how to turn it. */
 export function useLedger(userId: number) {
   const [page, onPage] = useState(1);
   const query = useQuery({
@@ -56,7 +56,7 @@ export const avatarUrlQuery = (url: string) =>
 
 export const avatarQuery = (userId: number) => avatarUrlQuery(avatarUrl(userId));
 
-/** Replaces a user's picture wherever it is shown. */
+/** Replaces a user's picture everywhere. */
 export async function refreshAvatar(client: QueryClient, userId: number): Promise<void> {
   client.setQueryData(avatarQuery(userId).queryKey, await fetchAvatar(avatarUrl(userId), true));
 }

@@ -19,7 +19,7 @@ interface Call {
   fail: (error: Error) => Promise<void>;
 }
 
-/** A form whose saves are answered by the test. */
+/** Creates a form's autosaver; the test answers its saves. */
 function open(saved = START) {
   const calls: Call[] = [];
   const replaced: string[] = [];
@@ -104,7 +104,7 @@ describe('a form that saves as one types', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('keeps in the browser what is not saved, and counts as unsaved so long', async () => {
+  it('stores unsaved values in the browser, and counts as unsaved until then', async () => {
     const { type, last, kept, saver } = open();
     expect(saver.isUnsaved).toBe(false);
     type('ab');
@@ -145,7 +145,7 @@ describe('a form that saves as one types', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('saves at once when it is told to, such as when the server is back', async () => {
+  it('saves at once on request, such as when the server is reachable again', async () => {
     const { type, last, saver, sent } = open();
     type('ab');
     await wait(800);
@@ -213,7 +213,7 @@ describe('a form that was saved elsewhere meanwhile', () => {
     expect(await saver.flush()).toBe(false);
   });
 
-  it('saves what is typed over it where its user wants that', async () => {
+  it('overwrites it if the user keeps the input', async () => {
     const { saver, sent, last, kind } = await conflict();
     saver.resolve(true);
     expect(sent()).toEqual(['mine@1', 'mine@5']);
@@ -221,7 +221,7 @@ describe('a form that was saved elsewhere meanwhile', () => {
     expect(kind()).toBe('saved');
   });
 
-  it('takes over what was saved where its user wants that', async () => {
+  it('adopts it if the user discards the input', async () => {
     const { saver, replaced, kept, kind, type, last } = await conflict();
     saver.resolve(false);
     expect([replaced, kept(), kind()]).toEqual([['theirs'], undefined, 'saved']);
@@ -255,21 +255,21 @@ describe('a form that was saved elsewhere meanwhile', () => {
 });
 
 describe('what an earlier visit could not save', () => {
-  it('is saved, as nobody has saved since', async () => {
+  it('is saved if no one else has saved since', async () => {
     const { saver, sent } = open();
     saver.restore({ typed: { text: 'ab' }, sent: { text: 'a' } }, 1);
     await wait(800);
     expect(sent()).toEqual(['ab@1']);
   });
 
-  it('is saved over an own save that was answered to nobody', async () => {
+  it('is saved over an own save without a response', async () => {
     const { saver, sent } = open({ ...START, values: { text: 'ab' }, version: 2 });
     saver.restore({ typed: { text: 'abc' }, sent: { text: 'ab' } }, 1);
     await wait(800);
     expect(sent()).toEqual(['abc@2']);
   });
 
-  it('is a conflict where somebody else saved since', () => {
+  it('is a conflict if someone else has saved since', () => {
     const { saver, kind, kept } = open({ ...START, values: { text: 'theirs' }, version: 2 });
     saver.restore({ typed: { text: 'abc' }, sent: { text: 'ab' } }, 1);
     expect([kind(), kept(), saver.version]).toEqual(['conflict', 'abc', 1]);

@@ -1,7 +1,7 @@
 import { ApiError, session } from '../api';
 import { isSameValue } from './values';
 
-/** What the server has: `savedAt` is null before the first save. */
+/** The values stored on the server; `savedAt` is null before the first save. */
 export interface Saved<V> {
   values: V;
   version: number;
@@ -10,27 +10,27 @@ export interface Saved<V> {
 
 export type SaveStatus<V> =
   | { kind: 'saved'; at: string | null }
-  /** Typed and not sent yet, or under way. */
+  /** There are values that are not sent yet, or a save is in progress. */
   | { kind: 'saving' }
   | { kind: 'retrying' }
-  /** The server does not take these values; others are tried once they are typed. */
+  /** The server rejected these values; the next change is sent again. */
   | { kind: 'refused' }
-  /** The server has what somebody else, such as another tab, saved meanwhile. */
+  /** Someone else (or another tab) has saved other values in the meantime. */
   | { kind: 'conflict'; theirs: Saved<V> };
 
-/** What is typed and not saved, with what this page sent last. */
+/** The unsaved input, with the values that this page sent last. */
 export interface UnsavedValues<V> {
   typed: V;
   sent: V;
 }
 
 export interface AutosaveTarget<V> {
-  /** Saves values that are based on a version. */
+  /** Saves values based on a version. */
   send: (values: V, version: number) => Promise<Omit<Saved<V>, 'values'>>;
   load: () => Promise<Saved<V>>;
-  /** Keeps what is not saved in the browser, or nothing any more. */
+  /** Stores the unsaved values in the browser; undefined deletes them. */
   keep: (values: UnsavedValues<V> | undefined, version: number) => void;
-  /** Called with values that replace what is typed. */
+  /** Receives values that replace the input. */
   onReplace: (values: V) => void;
   onRefused: (error: unknown) => void;
 }
@@ -40,13 +40,13 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
 /**
- * Saves the values of a form as they are typed: after a pause, once at a time, the newest last. It belongs to no
- * component, so that a save is finished while the page is hidden.
+ * Saves the values of a form while the user types: after a pause, one request at a time. It belongs to no component,
+ * so that a save completes while the page is hidden.
  */
 export class Autosaver<V extends object> {
   private status: SaveStatus<V>;
   private typed: V | undefined;
-  /** What the server may have from this page: what it had, and each save that was not answered. */
+  /** Values of this page that the server may have: the stored ones, and those of each save without a response. */
   private known: V[];
   private sending: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,12 +71,12 @@ export class Autosaver<V extends object> {
     };
   };
 
-  /** The version of what is saved, for other calls that name it. */
+  /** The stored version, for other calls that require it. */
   get version(): number {
     return this.saved.version;
   }
 
-  /** When the server got what it has. */
+  /** When the server stored its values. */
   get savedAt(): string | null {
     return this.saved.savedAt;
   }
@@ -85,7 +85,7 @@ export class Autosaver<V extends object> {
     return this.typed !== undefined;
   }
 
-  /** To be called with all values at each change. */
+  /** Call it with all values on each change. */
   readonly change = (values: V): void => {
     this.typed = values;
     this.keep();
@@ -96,7 +96,7 @@ export class Autosaver<V extends object> {
     }
   };
 
-  /** Goes on with what an earlier visit could not save. */
+  /** Continues with unsaved values of an earlier visit. */
   restore({ typed, sent }: UnsavedValues<V>, version: number | undefined): void {
     if (isSameValue(typed, this.saved.values)) {
       this.settle();
@@ -111,7 +111,7 @@ export class Autosaver<V extends object> {
     this.change(typed);
   }
 
-  /** Saves at once what is not saved; false where that failed. */
+  /** Saves unsaved values at once; false on failure. */
   readonly flush = async (): Promise<boolean> => {
     while (this.typed !== undefined && this.status.kind !== 'conflict') {
       const before = this.failures;
@@ -121,7 +121,7 @@ export class Autosaver<V extends object> {
     return this.typed === undefined;
   };
 
-  /** Ends a conflict: what is typed replaces what was saved meanwhile, or is given up for it. */
+  /** Ends a conflict: keeps the input and overwrites the stored values, or discards the input. */
   readonly resolve = (keepsMine: boolean): void => {
     if (this.status.kind !== 'conflict') return;
     const { theirs } = this.status;
@@ -137,18 +137,18 @@ export class Autosaver<V extends object> {
     }
   };
 
-  /** Goes on from what another call of this page saved. */
+  /** Continues from values that another call of this page saved. */
   adopt(saved: Saved<V>): void {
     this.handleSaved(saved);
   }
 
-  /** To be called where another call of this page found another version. */
+  /** Call it when another call of this page found a newer version. */
   async refresh(): Promise<void> {
     this.typed ??= this.saved.values;
     await this.compare();
   }
 
-  /** Gives up what is not saved. */
+  /** Discards unsaved values. */
   readonly abandon = (): void => this.settle();
 
   private save(): Promise<void> {
@@ -160,7 +160,7 @@ export class Autosaver<V extends object> {
 
   private async attempt(): Promise<void> {
     clearTimeout(this.timer);
-    // Never as somebody else; the draft in the browser stays.
+    // Never save as another user; the draft stays in the browser.
     if (session.get().userId !== this.userId) this.typed = undefined;
     const values = this.typed;
     if (values === undefined) return;
@@ -190,7 +190,7 @@ export class Autosaver<V extends object> {
   private async handleFailed(error: unknown): Promise<void> {
     if (isStale(error)) {
       await this.compare();
-    } else if (isPassing(error)) {
+    } else if (isTransient(error)) {
       this.retry(error);
     } else {
       this.show({ kind: 'refused' });
@@ -207,7 +207,7 @@ export class Autosaver<V extends object> {
     this.schedule(Math.max(backOffMs, retryAfter * 1000));
   }
 
-  /** The version is another one: by an own save whose answer was lost, or by somebody else. */
+  /** Handles a version conflict: an own save whose response was lost, or a save by someone else. */
   private async compare(): Promise<void> {
     let theirs: Saved<V>;
     try {
@@ -255,8 +255,8 @@ export class Autosaver<V extends object> {
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'row.stale';
 
-/** Whether the same save may succeed later: after failures of the network and the server, and after a rate limit. */
-function isPassing(error: unknown): boolean {
+/** Whether the same save may succeed later: after network failures, server errors and rate limits. */
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { statusCode } = error;
   return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500;

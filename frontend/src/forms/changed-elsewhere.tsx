@@ -9,7 +9,7 @@ interface ChangedElsewhereProps {
   onResolve: (keepsMine: boolean) => void;
 }
 
-/** Asks which version counts, where somebody else saved the same form meanwhile, such as another tab. */
+/** Asks which version to keep after someone else (or another tab) saved the same form. */
 export function ChangedElsewhere({ title, status, onResolve }: ChangedElsewhereProps) {
   const { t, i18n } = useTranslation();
   if (status.kind !== 'conflict') return null;

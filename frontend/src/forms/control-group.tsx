@@ -8,7 +8,7 @@ export interface ControlGroupProps extends Control {
 
 const CONTROLS = 'input:not([type="file"]), [role="button"]';
 
-/** Several controls that a form treats as one: it focuses the one that is chosen, or the first. */
+/** Groups several controls into one form control; on error it focuses the checked one, or the first. */
 export function ControlGroup({
   title,
   ref,

@@ -1,16 +1,16 @@
 import { isRecord } from '../lib/is-record';
 import type { Values } from './values';
 
-/** The unsaved values of a form, and the version of the row they are based on. */
+/** The unsaved values of a form, and the row version that they are based on. */
 export interface StoredDraft {
-  /** ISO-8601. */
+  /** Time in ISO 8601. */
   at: string;
   version?: number;
   values: Values;
 }
 
 const PREFIX = 'vexil.draft.';
-// UTF-16 units, enough for both languages of the longest description. Browsers give about five million.
+// In UTF-16 units: enough for the longest description in both languages. Browsers allow about five million.
 const MAX_LENGTH = 300_000;
 const MAX_DRAFTS = 8;
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ function isDraft(value: unknown): value is StoredDraft {
 
 const discards = new Set<() => void>();
 
-/** The drafts of the mounted forms, discarded together when the user agrees to lose them. */
+/** The drafts of mounted forms, discarded together when the user agrees to lose them. */
 export const openDrafts = {
   add(discard: () => void): () => void {
     discards.add(discard);

@@ -51,7 +51,7 @@ function Dialog() {
 
 const client = new QueryClient();
 
-/** The page with the dialog, in view or kept alive. */
+/** A page with the dialog, visible or hidden but kept alive. */
 const page = (inView: boolean) => (
   <QueryClientProvider client={client}>
     <App>
@@ -72,7 +72,7 @@ const submit = () => {
   if (form) fireEvent.submit(form);
 };
 
-/** Sends a name and waits until the server has it. */
+/** Submits a name and waits until the server receives it. */
 async function send(name: string): Promise<Call> {
   type(name);
   submit();
@@ -147,7 +147,7 @@ describe('a form in a dialog', () => {
     expect(done).toEqual([]);
   });
 
-  it('keeps what was typed after an error of no field, which is shown elsewhere', async () => {
+  it('keeps the input after an error without a field', async () => {
     render(page(true));
     const { refuse } = await send('kite');
     await act(async () => {
@@ -159,7 +159,7 @@ describe('a form in a dialog', () => {
     expect(screen.queryByText('The server is away')).toBeNull();
   });
 
-  it('says what is wrong in the language of the page', async () => {
+  it('shows errors in the language of the page', async () => {
     render(page(true));
     type('too long a name');
     await screen.findByText('Must have 1 to 5 characters');

@@ -6,23 +6,23 @@ import type { FormMutation } from './use-form-mutation';
 
 interface FormDialogProps<Values extends object> {
   mutation: FormMutation<Values>;
-  /** Without it, the dialog is open as long as it is mounted. */
+  /** By default the dialog is open while it is mounted. */
   open?: boolean;
   title: string;
-  /** The label of the button that sends the form. */
+  /** The label of the submit button. */
   submit: string;
   danger?: boolean;
-  /** What the form does, above its fields. */
+  /** An explanation above the fields. */
   about?: ReactNode;
   initialValues?: Partial<Values>;
   onFocus?: () => void;
   onClose: () => void;
-  /** Called when the dialog is out of sight; until then it keeps the focus. */
+  /** Called after the closing animation; until then the dialog keeps the focus. */
   afterClose?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. Closing it asks about unsaved input and empties it. */
+/** A form in a dialog. Closing it asks about unsaved input, then clears it. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { mutation, open = true, title, submit, danger = false, about, onClose, children } = props;
   const { initialValues, onFocus, afterClose } = props;
@@ -39,9 +39,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okText={submit}
       cancelText={t('common.cancel')}
       confirmLoading={mutation.isPending}
-      // Belongs to the form, so that the Enter key submits it.
+      // Links the button to the form, so that Enter submits it.
       okButtonProps={{ htmlType: 'submit', form: formId, danger }}
-      // What the form was sent for may have moved the focus.
+      // After a successful submit, `onDone` may have moved the focus.
       focusable={{ focusTriggerAfterClose: !mutation.isDone }}
       onCancel={handleClose}
       {...(afterClose ? { afterClose } : {})}

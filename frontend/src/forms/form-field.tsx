@@ -11,15 +11,15 @@ interface FormFieldProps
   label?: ReactNode;
   /** Shown below the control. */
   hint?: ReactNode;
-  /** The API's constraints of the property, from which the rules follow. */
+  /** The API's constraints of the property; the form's rules are derived from them. */
   constraint?: Constraint | undefined;
-  /** What the API's schema cannot say. */
+  /** Rules that the API's schema cannot express. */
   rules?: FormRule[];
-  /** One control, which gets the id, the value and how to change it. */
+  /** A single control, which receives id, value and onChange. */
   children: ReactNode;
 }
 
-/** A field of a form: label, control, hint, and the errors of the rules and of the server. */
+/** A form field: label, control, hint, and errors of rules and server. */
 export function FormField(props: FormFieldProps) {
   const { constraint, page = 'create', required, messages, hint, rules = [], ...item } = props;
   const isNeeded = required ?? isRequired(constraint, page);

@@ -3,7 +3,7 @@ import type { Constraint } from '../api';
 import { DateTimePicker, MONOSPACE } from '../components';
 import { type Control, withoutRequired } from './control';
 
-/** What a form gives to the control of a field. */
+/** The props that a form passes to a field's control. */
 export interface InputProps<V> extends Control {
   value?: V | null | undefined;
   onChange?: (value: V | null) => void;
@@ -31,7 +31,7 @@ export function LongTextInput({ value, onChange, ...control }: InputProps<string
   );
 }
 
-/** Flags, invitation codes, addresses: in monospace, and left as they are typed. */
+/** Flags, invitation codes, addresses: in monospace and without autocorrection. */
 export function CodeInput({ value, onChange, ...control }: InputProps<string>) {
   return (
     <Input
@@ -57,7 +57,7 @@ export function NumberInput({ value, onChange, constraint, ...control }: NumberI
       {...control}
       value={value ?? null}
       style={{ width: '100%' }}
-      // With antd's own bounds the input would change the value; the form's rules report it instead.
+      // antd's `min` and `max` would change the typed value; the form's rules report it instead.
       aria-valuemin={constraint?.minimum}
       aria-valuemax={constraint?.maximum}
       changeOnWheel={false}
@@ -66,7 +66,7 @@ export function NumberInput({ value, onChange, constraint, ...control }: NumberI
   );
 }
 
-/** A moment, as ISO-8601; a text that cannot be read stays, for the rules to refuse. */
+/** A time in ISO 8601. Text that cannot be parsed stays in the form, whose rules reject it. */
 export function TimeInput({ value, onChange, ...control }: InputProps<string>) {
   return (
     <DateTimePicker
@@ -79,7 +79,7 @@ export function TimeInput({ value, onChange, ...control }: InputProps<string>) {
 }
 
 interface TagsInputProps extends InputProps<readonly string[]> {
-  /** The possible tags; any without them. */
+  /** The allowed tags; without it any tag is allowed. */
   options?: { value: string; label: string }[] | undefined;
 }
 

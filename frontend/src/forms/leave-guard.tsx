@@ -5,12 +5,14 @@ import { useConfirmLeave } from '../components';
 import { type Draft, unsaved } from '../hooks/unsaved';
 import { openDrafts } from './draft-storage';
 
-/** How long a form that saves by itself may take before the user is asked. */
+/** How long to wait for an autosave before asking the user. */
 const SAVE_WAIT_MS = 3000;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
+/**
+ * Asks before the user leaves a page with unsaved input. Rendered once, because the router supports a single blocker.
+ */
 export function LeaveGuard() {
   const confirmLoss = useConfirmLeave();
   const blocker = useBlocker(
@@ -20,7 +22,7 @@ export function LeaveGuard() {
 
   const handledLocation = useRef<Location>(undefined);
   useEffect(() => {
-    // Every attempt has its own location; a second may come before the next render.
+    // Each attempt has its own location; a second one may come before the next render.
     if (blocker.state !== 'blocked' || handledLocation.current === blocker.location) return;
     handledLocation.current = blocker.location;
     const mayLeave = async () => {
@@ -29,7 +31,7 @@ export function LeaveGuard() {
     };
     void mayLeave().then((leave) => {
       if (leave) {
-        // After an expired session the stored draft is offered again.
+        // If the session has expired, keep the stored draft for the next log-in.
         if (session.isLoggedIn()) openDrafts.discardAll();
         blocker.proceed();
       } else blocker.reset();
@@ -47,7 +49,7 @@ export function LeaveGuard() {
   return null;
 }
 
-/** Returns a function that asks about the unsaved input of a form in a dialog before it closes the dialog. */
+/** Returns a function that closes a dialog; it first asks about unsaved input. */
 export function useGuardedClose(draft: Draft, onClose: () => void): () => void {
   const confirmLoss = useConfirmLeave();
   const close = async () => {

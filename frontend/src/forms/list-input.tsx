@@ -7,10 +7,10 @@ import { MONOSPACE } from '../components';
 import { type Control, withoutRequired } from './control';
 import type { InputProps } from './inputs';
 
-/** One item, for the function that renders its control. */
+/** An item, passed to the function that renders its control. */
 export interface ListItem<T> {
   value: T;
-  /** Its number from 1, for the accessible name. */
+  /** The number from 1, for accessible names. */
   number: number;
   /** Connects the first item to the form item's label. */
   control: Control;
@@ -29,7 +29,7 @@ interface ListInputProps<T> {
   renderItem: (item: ListItem<T>) => ReactNode;
 }
 
-/** Edits an ordered list, in which a value may occur twice. */
+/** Edits an ordered list; values may occur more than once. */
 export function ListInput<T>({
   label,
   control,
@@ -41,7 +41,7 @@ export function ListInput<T>({
 }: ListInputProps<T>) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  // What to focus after the next render; items are keyed by their index.
+  // What to focus after the next render; items are keyed by index.
   const [focusTarget, setFocusTarget] = useState<{
     at: number;
     selector: 'input, textarea' | 'button';
@@ -61,7 +61,7 @@ export function ListInput<T>({
   useEffect(() => {
     if (!focusTarget) return;
     const { at, selector } = focusTarget;
-    // The last child is the add button, which gets the focus when the list is empty.
+    // The last child is the add button; it gets the focus if the list is empty.
     const child = list.current?.children.item(Math.max(at, 0));
     const target = child?.matches(selector)
       ? child
@@ -72,7 +72,7 @@ export function ListInput<T>({
   return (
     <Flex ref={list} vertical gap={8} role="group" aria-label={label}>
       {items.map((value, index) => (
-        // Items have no ids; the controls hold no state of their own.
+        // Items have no ids, and the controls hold no state.
         <Flex key={index} gap={4} align="flex-start">
           <div style={{ flex: 1, minWidth: 0 }}>
             {renderItem({

@@ -35,14 +35,14 @@ function open() {
   );
 }
 
-// The form validates asynchronously, and components that watch its values may render only in a later task.
+// Validation is asynchronous, and components that watch values may render in a later task.
 const type = (label: string, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await new Promise((done) => setTimeout(done));
   });
 
-/** The parts of the rule that say that they are fulfilled. */
+/** The fulfilled parts of the password rule. */
 const met = () =>
   screen
     .getAllByRole('listitem')

@@ -10,14 +10,14 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   name: 'password' | 'newPassword';
   label: string;
-  /** The key of the error of an empty field. */
+  /** The translation key of the error for an empty field. */
   required: string;
   constraint: Constraint | undefined;
-  /** Texts that the password must not equal. The fields `username` and `email` of the same form are compared as well. */
+  /** Texts that the password must not equal, in addition to the form's fields `username` and `email`. */
   words: readonly string[];
 }
 
-/** The field of a new password, with the parts of the server's rule, which mark themselves as fulfilled while it is typed. */
+/** A new password, with the parts of the server's rule; each is marked as fulfilled while the user types. */
 export function PasswordField({ name, label, required, constraint, words }: PasswordFieldProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -47,14 +47,14 @@ export function PasswordField({ name, label, required, constraint, words }: Pass
             {checks.map(({ text, isMet }) => (
               <Part key={text} text={text} isMet={isMet} />
             ))}
-            {/* Only the server has the list of common passwords. */}
+            {/* The list of common passwords exists only on the server. */}
             <Part text={t('common.password.common')} isMet={false} />
           </ul>
         }
       >
         <Input.Password autoComplete="new-password" />
       </FormField>
-      {/* A screen reader reads this line when the number of fulfilled parts changes. */}
+      {/* Screen readers announce this line when the number of fulfilled parts changes. */}
       <VisuallyHidden role="status">
         {password === '' ? '' : t('common.password.progress', progress)}
       </VisuallyHidden>
@@ -76,7 +76,7 @@ function Part({ text, isMet }: { text: string; isMet: boolean }) {
   );
 }
 
-/** The same comparison as on the server, where the part of an email before the @ counts as a word, too. */
+/** The same comparison as on the server, which also compares the local part of an email. */
 function equalsOneOf(password: string, words: readonly unknown[]): boolean {
   return words
     .flatMap((word) => (typeof word === 'string' ? [word, word.split('@')[0] ?? ''] : []))

@@ -4,7 +4,7 @@ import { MONOSPACE } from '../components';
 import type { InputProps } from './inputs';
 import { ListInput, type ListItem } from './list-input';
 
-/** A property of an item of a record list; its control follows from the type. */
+/** A property of a list's items; its control depends on the type. */
 export type RecordProperty =
   | { type: 'code' }
   | { type: 'text' }
@@ -43,7 +43,7 @@ export function RecordListInput(props: RecordListInputProps) {
                 label={labelOf(name)}
                 item={{
                   ...item,
-                  // The form item's label belongs to the first control of the first item.
+                  // The form item's label names the first control of the first item.
                   control: index === 0 ? item.control : {},
                   value: item.value[name],
                   set: (next) => item.set({ ...item.value, [name]: next }),
@@ -114,7 +114,7 @@ function emptyProperty(property: RecordProperty): unknown {
   return property.type === 'integer' ? null : '';
 }
 
-/** Makes the properties readable by name. */
+/** Casts objects, so that their properties can be read by name. */
 export function toRecords(value: readonly object[]): RecordItem[] {
   return value.map((record) => ({ ...record }));
 }

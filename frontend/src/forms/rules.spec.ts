@@ -4,7 +4,7 @@ import { buildRules, isRequired, type RuleOptions } from './rules';
 
 const optional = { required: false, nullable: false };
 
-/** What the form says to a value: the keys of the messages, which follow the language as elements. */
+/** The keys of the error messages for a value. */
 async function messagesFor(
   constraint: Partial<Constraint>,
   value: unknown,
@@ -12,7 +12,7 @@ async function messagesFor(
 ) {
   const complaints = await Promise.all(
     buildRules({ ...optional, ...constraint }, options).map(async (rule) => {
-      // Every rule of ours is a validator with an element as its message.
+      // Every rule of `buildRules` is a validator with an element as its message.
       const { validator, message } = rule as {
         validator: (rule: unknown, value: unknown) => Promise<void>;
         message: ReactElement<{ k: string; values: object }>;

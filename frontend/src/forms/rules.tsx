@@ -6,21 +6,21 @@ import { isBlank, isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
 
-/** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
+/** Whether a form requires a value: on create if it has no default, on edit if it cannot be cleared. */
 export function isRequired(constraint: Constraint | undefined, page: FormPage): boolean {
   if (!constraint || allowsEmpty(constraint)) return false;
-  // What was emptied becomes the default, in an update as in a new row.
+  // A cleared value is replaced by the default, on edit as well as on create.
   return constraint.required || (page === 'edit' && constraint.default === undefined);
 }
 
 function allowsEmpty({ nullable, type, format, enum: words, ...constraint }: Constraint): boolean {
-  // A value of no stated type is for the server to judge.
+  // Values without a stated type are checked by the server only.
   if (nullable || type === undefined) return true;
   if (words || isTime(format)) return false;
   const { minLength = 0, minItems = 0 } = constraint;
   if (type === 'string') return minLength === 0;
   if (type === 'array') return minItems === 0;
-  // A switch always stands somewhere.
+  // A switch always has a value.
   return type === 'boolean';
 }
 
@@ -39,13 +39,15 @@ export type RuleName =
 
 export interface RuleOptions {
   page?: FormPage;
-  /** Where a form wants a value that the schema leaves optional. */
+  /** Requires a value that is optional in the schema. */
   required?: boolean | undefined;
-  /** Keys of texts instead of the general ones: one for every rule, or one for some. */
+  /** Translation keys that replace the general ones: one for all rules, or by rule. */
   messages?: string | Partial<Record<RuleName, string>> | undefined;
 }
 
-/** The server's rules for one property. Rules with the same message are one, so that it is shown once. */
+/**
+ * Builds antd rules from the server's constraints. Rules with the same message are merged, so that it is shown once.
+ */
 export function buildRules(
   constraint: Constraint | undefined,
   { page = 'create', required = isRequired(constraint, page), messages }: RuleOptions = {},
@@ -67,12 +69,12 @@ export function buildRules(
     const those = rules.filter((one) => keyOf(one) === key);
     const values = Object.fromEntries(those.flatMap((one) => Object.entries(one.values)));
     const holds = (value: unknown) =>
-      // Of a missing value only the first rule speaks.
+      // A missing value only reports the `required` rule.
       those.every(
         (one) => one.holds(value) || (one.name !== 'required' && required && isBlank(value)),
       );
     return {
-      // Never shown: the rule has a message.
+      // Never shown, because the rule has a message.
       validator: (_rule, value: unknown) =>
         holds(value) ? Promise.resolve() : Promise.reject(new Error('refused')),
       message: <Trans k={key} values={values} />,
@@ -91,13 +93,13 @@ function rule(name: RuleName, values: Rule['values'], holds: Rule['holds'], suff
   return { name, key: `formRules.${name}${suffix}`, values, holds };
 }
 
-/** A switch always stands somewhere: where it is required, it has to be on. */
+/** A switch always has a value: a required one must be on. */
 function requiredRule({ type }: Constraint): Rule {
   if (type === 'boolean') return rule('required', {}, (value) => value === true, 'True');
   return rule('required', {}, (value) => !isBlank(value));
 }
 
-/** The form holds a typed text that could not be read as it is, so that it is refused and not lost. */
+/** A form keeps text that could not be parsed; this rule rejects it. */
 function timeRules({ format }: Constraint): Rule[] {
   if (!isTime(format)) return [];
   const [isReadable, key] =
@@ -108,7 +110,7 @@ function timeRules({ format }: Constraint): Rule[] {
 
 const isTime = (format: string | undefined) => format === 'date-time' || format === 'date';
 
-/** An address of a page. */
+/** The URL of a page. */
 function linkRules({ format, pattern = '' }: Constraint): Rule[] {
   if (format !== 'uri') return [];
   const expression = new RegExp(pattern, 'u');
@@ -116,7 +118,7 @@ function linkRules({ format, pattern = '' }: Constraint): Rule[] {
   return [rule('link', {}, (value) => isEmpty(value) || isLink(String(value)))];
 }
 
-/** An answer may name an option that a newer form no longer has; a list of words is checked by its entries. */
+/** Rejects options that a newer form no longer has; for lists every item is checked. */
 function optionRules({ enum: words, items }: Constraint): Rule[] {
   const known = words ?? items?.enum;
   if (!known) return [];
@@ -130,9 +132,9 @@ function integerRules({ type }: Constraint): Rule[] {
   return [rule('integer', {}, (value) => isEmpty(value) || Number.isInteger(value))];
 }
 
-/** Checks present values only; whether there must be one is another rule. */
+/** Checks present values only; a missing one is up to the `required` rule. */
 function boundsRules({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
-  // The length of a date is of no interest to a person.
+  // A length error would confuse users of a date input.
   if (isTime(format)) return [];
   // A password is the only text that the server does not trim.
   const measure = format === 'password' ? lengthOf : sizeOf;
@@ -161,7 +163,7 @@ function itemRules({ type, minItems, maxItems, items: constraint }: Constraint):
   ];
 }
 
-/** Whether an entry of a list is neither empty nor breaks a rule of its own. */
+/** Whether a list item is not empty and fulfills its own rules. */
 function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: unknown) => boolean {
   if (!properties) {
     const rules = patternRules({ ...constraint, required: true });
@@ -171,7 +173,7 @@ function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: u
     ([name, part]) => [name, [...boundsRules(part), ...patternRules(part)]] as const,
   );
   return (entry) => {
-    // Of an entry of a form, every property is readable.
+    // Items in a form are plain objects.
     const values = entry as Record<string, unknown>;
     return parts.every(
       ([name, rules]) => !isEmpty(values[name]) && rules.every(({ holds }) => holds(values[name])),
@@ -180,7 +182,7 @@ function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: u
 }
 
 function patternRules({ pattern, type, format }: Constraint): Rule[] {
-  // A day and a link have a rule of their own.
+  // Dates and links have rules of their own.
   if (pattern === undefined || type !== 'string' || isTime(format) || format === 'uri') return [];
   const expression = new RegExp(pattern, 'u');
   const matches = (value: unknown) =>
@@ -188,7 +190,7 @@ function patternRules({ pattern, type, format }: Constraint): Rule[] {
   return [rule('pattern', {}, matches)];
 }
 
-/** A rule for a size within bounds: `length` with both of them, `lengthMin` or `lengthMax` with one. */
+/** A rule for a size: `length` with both bounds, `lengthMin` or `lengthMax` with one. */
 function limitRules(
   kind: 'length' | 'range' | 'items',
   min: number | undefined,
@@ -204,7 +206,7 @@ function limitRules(
   return [rule(kind, limits, holds, suffix)];
 }
 
-// Counted as the server counts: code points of the normalized text.
+// Counts like the server: code points of the normalized text.
 const normalize = (text: string) => text.normalize('NFKC').trim();
 const lengthOf = (value: unknown) => Array.from(String(value).normalize('NFKC')).length;
 const sizeOf = (value: unknown) =>

@@ -9,7 +9,7 @@ interface SavedLineProps {
   status: SaveStatus<unknown>;
 }
 
-/** Says whether what is typed is saved. Screen readers hear how it ended, not each save that begins. */
+/** Shows the state of autosaving. Screen readers hear results only, not the start of each save. */
 export function SavedLine({ status }: SavedLineProps) {
   const { t, i18n } = useTranslation();
   const text =
@@ -17,7 +17,7 @@ export function SavedLine({ status }: SavedLineProps) {
       ? t('form.autosave.savedAt', { time: formatTime(status.at, i18n.language) })
       : t(`form.autosave.${status.kind}`);
   const [heard, setHeard] = useState('');
-  // A time in minutes, so that this changes once a minute at most while all goes well.
+  // The time has minutes only, so screen readers hear a success at most once a minute.
   if (status.kind !== 'saving' && heard !== text) setHeard(text);
   const hasFailed = status.kind === 'conflict' || status.kind === 'refused';
   return (

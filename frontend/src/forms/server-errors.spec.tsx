@@ -39,7 +39,7 @@ function Fields({ onForm }: { onForm: (form: FormInstance<Values>) => void }) {
   );
 }
 
-/** The form as a screen has it in its hands. */
+/** Renders a form and returns its instance. */
 function open(): FormInstance<Values> {
   let known: FormInstance<Values> | undefined;
   const handleForm = (form: FormInstance<Values>) => {
@@ -52,7 +52,7 @@ function open(): FormInstance<Values> {
 
 const speak = (language: string) => act(() => i18next.changeLanguage(language));
 
-/** As the server refuses a code, with its text in each language where it knows them. */
+/** A rejection of the code, with texts in these languages. */
 function refusal(translations: Record<string, string> = {}): ApiError {
   const textsOf = (text: string) => ({ message: text, errors: { code: [text] } });
   return new ApiError('Invalid code', {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type FieldError, fieldErrors, type NestedError, nestedErrors } from '../api';
 
 /**
- * Shows the server's errors under the fields of the form, and goes to the first; false where it has none for them. To an
- * error within a value goes the control of that field, which knows where it is.
+ * Shows the server's errors at the form's fields and focuses the first; false if none belongs to a field. An error inside
+ * a value is passed to that field's control, which shows it.
  */
 export function showServerErrors<Values>(form: FormInstance<Values>, error: unknown): boolean {
-  // The type of the values says nothing of which of them have a field.
+  // The names of the mounted fields.
   const names = Object.keys(form.getFieldsValue() as object);
   const fields = fieldErrors(error, names);
   const show = (name: string, nodes: ReactNode[]) =>
@@ -31,16 +31,16 @@ export function showServerErrors<Values>(form: FormInstance<Values>, error: unkn
     );
   const [first] = fields;
   if (!first) return nested.length > 0;
-  // Once it is drawn: a field with an error may have been hidden, and a long form has scrolled away from it.
+  // After the next frame: a field with an error may have been hidden, and antd scrolls to it.
   requestAnimationFrame(() => {
     form.scrollToField(first.name, { focus: true, scrollMode: 'always', block: 'center' });
   });
   return true;
 }
 
-/** Removes the errors of changed fields: those of the server belong to the former value. */
+/** Removes server errors from changed fields, because they refer to the previous value. */
 export function clearErrors<Values>(form: FormInstance<Values>, changed: object): void {
-  // The names of the changed fields are those of the form.
+  // Typed as the form's field names.
   const names = Object.keys(changed) as never[];
   const wrong = names.filter((name) => form.getFieldError(name).length > 0);
   form.setFields(wrong.map((name) => ({ name, errors: [] })));
@@ -52,7 +52,7 @@ export function TranslatedError({ message, translations }: FieldError) {
   return <>{translations[i18n.language] ?? message}</>;
 }
 
-/** An error with the number of the entry that it is in. */
+/** An error with the number of its list item. */
 function EntryError({ path, message, translations }: NestedError) {
   const { t, i18n } = useTranslation();
   const number = Number(path.split('.', 1)[0]) + 1;

@@ -19,12 +19,12 @@ export interface StoredDraftControls {
   /** The draft of an earlier visit; until it is restored or discarded, new input is merged into it. */
   offer: StoredDraft | undefined;
   resolveOffer: (discard: boolean) => void;
-  /** Stores the unsaved values after a delay; no values delete the draft. */
+  /** Stores unsaved values after a delay; empty values delete the draft. */
   save: (values: Values, version: number | undefined) => void;
   discard: () => void;
 }
 
-/** Stores the unsaved values of a form in the browser; without an id it stores none. */
+/** Stores unsaved values of a form in the browser; does nothing without an id. */
 export function useStoredDraft(name: string, id: number | 'new' | undefined): StoredDraftControls {
   const [{ userId }] = useState(session.get);
   const key = id !== undefined ? draftKey(userId, name, id) : undefined;
@@ -35,7 +35,7 @@ export function useStoredDraft(name: string, id: number | 'new' | undefined): St
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
-    // Nothing is stored after a log-out.
+    // Do not store anything after a log-out.
     if (key === undefined || latest.current === undefined || session.get().userId !== userId)
       return;
     const { values, ...draft } = latest.current;
@@ -74,7 +74,7 @@ export function useStoredDraft(name: string, id: number | 'new' | undefined): St
 
   useEffect(() => openDrafts.add(discard), [discard]);
   useEffect(() => {
-    // A reload does not wait for the delay.
+    // A reload may come before the delay has passed.
     window.addEventListener('pagehide', write);
     return () => {
       window.removeEventListener('pagehide', write);
@@ -90,7 +90,7 @@ export function useStoredDraft(name: string, id: number | 'new' | undefined): St
 
 interface DraftNoticeProps {
   storedDraft: StoredDraftControls;
-  /** The version of the row that the form shows. */
+  /** The row version that the form shows. */
   version: number | undefined;
   onRestore: (draft: StoredDraft) => void;
 }

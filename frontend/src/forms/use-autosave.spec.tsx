@@ -154,7 +154,7 @@ it('begins with what an earlier visit could not save, and saves it', async () =>
   expect(heard()).toBe('Saved at 12:03');
 });
 
-it('offers both where somebody else saved since that visit', async () => {
+it('offers both versions if someone else saved since that visit', async () => {
   isDown = true;
   open();
   type('mine');

@@ -10,16 +10,16 @@ interface AutosaveOptions<V> extends Pick<
   AutosaveTarget<V>,
   'send' | 'load' | 'onReplace' | 'onRefused'
 > {
-  /** Name and id of what is edited, for the draft in the browser. */
+  /** Name and id for the draft in the browser. */
   name: string;
   id: number;
-  /** What the server has as the form opens. */
+  /** The stored values when the form opens. */
   saved: Saved<V>;
 }
 
 /**
- * Saves a form as one types. Refine's `useForm` cannot: it sends while its last save is under way, so that two saves
- * name one version, and neither repeats a failed save nor keeps what was not saved.
+ * Saves a form while the user types. Refine's `useForm` cannot: it sends while the last save is in progress, so two saves
+ * have the same version; and it neither retries a failed save nor stores unsaved values.
  */
 export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
   const { name, id, saved } = options;
@@ -29,11 +29,11 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
     mutationFn: ({ values, version }: { values: V; version: number }) =>
       options.send(values, version),
   });
-  const [targetRef] = useState(() => new LateTarget<V>());
+  const [targetRef] = useState(() => new LatestTarget<V>());
   const isShownRef = useRef(false);
   const [{ saver, initial }] = useState(() => {
     const saver = new Autosaver<V>(saved, targetRef);
-    // This form has stored it.
+    // The draft was stored by this form.
     const draft = storedDraft.offer?.values as unknown as UnsavedValues<V> | undefined;
     return { saver, initial: draft?.typed ?? saved.values };
   });
@@ -44,7 +44,7 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
       send: (values, version) => mutateAsync({ values, version }),
       load: options.load,
       keep: (values, version) => {
-        // A hidden page keeps its draft, and asks nobody.
+        // A hidden page keeps its draft, but must not block leaving.
         unsaved.mark(values !== undefined && isShownRef.current);
         if (values === undefined) storedDraft.discard();
         else storedDraft.save({ ...values }, version);
@@ -91,7 +91,7 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
 
   return {
     status,
-    /** The first values of the form: those that an earlier visit could not save, else those of the server. */
+    /** The initial values: unsaved ones of an earlier visit, or the stored ones. */
     initial,
     change: saver.change,
     flush: saver.flush,
@@ -100,8 +100,8 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
   };
 }
 
-/** Calls the functions of the last render. */
-class LateTarget<V> implements AutosaveTarget<V> {
+/** Forwards to the functions of the latest render. */
+class LatestTarget<V> implements AutosaveTarget<V> {
   current: AutosaveTarget<V> | undefined;
 
   readonly send: AutosaveTarget<V>['send'] = async (...given) => this.get().send(...given);

@@ -5,20 +5,20 @@ import { useUnsaved } from '../hooks/unsaved';
 import { clearErrors, showServerErrors } from './server-errors';
 
 interface FormMutationOptions<Values, Result> {
-  /** The form, where several share it or something else reads it. */
+  /** The form instance, if several hooks share it or other code reads it. */
   form?: FormInstance<Values>;
   send: (values: Values) => Promise<Result>;
-  /** Called also while the page is hidden; the input counts as saved by then. */
+  /** Also called while the page is hidden; the input already counts as saved. */
   onDone: (result: Result, values: Values) => unknown;
-  /** Called after the error is shown. */
+  /** Called after the error was shown. */
   onFailed?: (error: Error) => unknown;
-  /** Whether the input differs from what is saved; without it, any input does. */
+  /** Whether the input differs from the stored values; by default any input does. */
   isChanged?: (values: Values) => boolean;
 }
 
 /**
- * A form that sends its values: once at a time, with its unsaved input guarded and the server's errors shown at
- * their fields; the error bus shows the error itself. `formProps` are for antd's `Form`.
+ * A form that submits its values: one request at a time, asks before unsaved input is lost, and shows the server's errors
+ * at their fields. Pass `formProps` to antd's `Form`; the error bus shows the toast.
  */
 export function useFormMutation<Values extends object, Result>({
   form: shared,
@@ -30,9 +30,9 @@ export function useFormMutation<Values extends object, Result>({
   const [form] = Form.useForm<Values>(shared);
   const draft = useUnsaved();
   const isSending = useRef(false);
-  // Set together with what `onDone` changes; the mutation reports its success later.
+  // Set together with the changes of `onDone`; the mutation reports success later.
   const [isDone, setIsDone] = useState(false);
-  // The callbacks are the mutation's own: those of a call are lost when the page is hidden meanwhile.
+  // Callbacks of the mutation itself, because those of a `mutate` call are lost when the page is hidden.
   const { mutateAsync, isPending } = useMutation<Result, Error, Values>({
     mutationFn: send,
     onSuccess: async (result, values) => {
@@ -50,11 +50,11 @@ export function useFormMutation<Values extends object, Result>({
   });
 
   const submit = async (values: Values): Promise<void> => {
-    // The Enter key is faster than the button is disabled.
+    // Enter can submit again before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     setIsDone(false);
-    // The error is shown by then.
+    // `onError` has shown the error.
     await mutateAsync(values).catch(() => undefined);
   };
 

@@ -6,12 +6,12 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Whether a value is empty or a text of white space. */
+/** Whether a value is empty or only white space. */
 export function isBlank(value: unknown): boolean {
   return isEmpty(typeof value === 'string' ? value.trim() : value);
 }
 
-/** Compares form values; all empty values are the same. */
+/** Compares form values; all empty values are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -8,7 +8,7 @@ interface CampaignTimes {
   closesAt: string;
 }
 
-/** The phase now by the server's clock, which is `aheadMs` ahead of this machine's. */
+/** The phase by the server's clock, which is `aheadMs` ahead of this machine's. */
 export function useCampaignPhase(
   { opensAt, closesAt }: CampaignTimes,
   aheadMs: number,

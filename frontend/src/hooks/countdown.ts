@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Returns how `useSyncExternalStore` subscribes to the time: an update each `intervalMs`, and when the tab is shown. */
+/** A `useSyncExternalStore` subscription that updates every `intervalMs`, and when the tab becomes visible. */
 export function subscribeToTime(intervalMs: number) {
   return (update: () => void): (() => void) => {
     const timer = setInterval(update, intervalMs);
@@ -18,11 +18,11 @@ const subscribe = subscribeToTime(250);
 const secondsUntil = (deadlineMs: number, nowMs: number) =>
   Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
 
-/** Renders once a second until the deadline, a time of this machine's clock. */
+/** Renders once a second until the deadline, in this machine's time. */
 const useSecondsUntil = (deadlineMs: number) =>
   useSyncExternalStore(subscribe, () => secondsUntil(deadlineMs, Date.now()));
 
-/** Whole seconds until a time of the server, whose clock is `aheadMs` ahead of `now`. */
+/** Whole seconds until a server time; the server's clock is `aheadMs` ahead of `now`. */
 export function secondsLeft(until: string | null, aheadMs: number, now: number): number {
   return until === null ? 0 : secondsUntil(Date.parse(until) - aheadMs, now);
 }
@@ -32,12 +32,12 @@ export function useSecondsLeft(until: string | null, aheadMs: number): number {
   return useSecondsUntil(until === null ? 0 : Date.parse(until) - aheadMs);
 }
 
-/** Whether a time of the server has come; false for none. */
+/** Whether a server time has passed; false for null. */
 export function useIsPast(time: string | null, aheadMs: number): boolean {
   return useSecondsLeft(time, aheadMs) === 0 && time !== null;
 }
 
-/** The seconds left of a countdown, and how to start it; with a `storageKey` it survives a reload. */
+/** The seconds left of a countdown, and a function that starts it; with a `storageKey` it survives a reload. */
 export function useCountdown(storageKey?: string): [number, (seconds: number) => void] {
   const [deadlineMs, setDeadlineMs] = useState(() =>
     storageKey === undefined ? 0 : Number(localStorage.getItem(storageKey)) || 0,

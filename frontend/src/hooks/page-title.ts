@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** Receives the title that a page gives itself, for its tab. */
+/** Receives a page's own title, for its tab. */
 export const PageTitleContext = createContext<(name: string) => void>(() => undefined);
 
-/** Receives whether what a page is about does not exist, or no more. */
+/** Receives whether the subject of a page does not exist or was deleted. */
 export const MissingPageContext = createContext<(missing: boolean) => void>(() => undefined);
 
-/** Says that the page has nothing to show; its tab closes when it is left. */
+/** Reports that the page's subject does not exist; its tab closes when the user leaves it. */
 export function useMissingPage(missing: boolean): void {
   const mark = use(MissingPageContext);
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useMissingPage(missing: boolean): void {
   }, [mark, missing]);
 }
 
-/** The titles of the mounted pages, the innermost last. */
+/** The titles of mounted pages, the innermost last. */
 const useTitles = create<readonly { title: string }[]>()(() => []);
 
-/** Sets the title of the page, in the browser's tab and in ours, while it is in view. */
+/** Sets the title of the page, in the browser's tab and in the tab bar, while it is visible. */
 export function usePageTitle(title: string): void {
   const name = use(PageTitleContext);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function usePageTitle(title: string): void {
   }, [title, name]);
 }
 
-/** Sets the document's title: that of the page, else that of its route, and the site's name. */
+/** Sets the document's title: the page's or the route's title, and the site's name. */
 export function useDocumentTitle(route: string | undefined, site: string): void {
   const page = useTitles((titles) => titles.at(-1)?.title);
   const title = [page ?? route ?? '', site].filter((part) => part !== '').join(' · ');

@@ -7,7 +7,7 @@ interface Period {
   freezeAt: string | null;
 }
 
-/** The state of a period now, which follows the server's clock after the state was read; null for none. */
+/** The current state of a period by the server's clock; null without a period. */
 export function usePeriodState(period: Period | null, aheadMs: number): Period['state'] | null {
   const hasStarted = useIsPast(period?.startsAt ?? null, aheadMs);
   const hasEnded = useIsPast(period?.endsAt ?? null, aheadMs);

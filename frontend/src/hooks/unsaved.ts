@@ -4,7 +4,7 @@ const drafts = new Set<object>();
 const saves = new Map<object, () => Promise<unknown>>();
 const listeners = new Set<(editing: boolean) => void>();
 
-/** The forms of the page with unsaved changes, each identified by an object of its own. */
+/** Tracks forms with unsaved changes, each identified by an object. */
 export const unsaved = {
   any: () => drafts.size > 0,
   has: (draft: object) => drafts.has(draft),
@@ -17,7 +17,7 @@ export const unsaved = {
     if (isEditing !== wasEditing) for (const listener of listeners) listener(isEditing);
   },
 
-  /** Saves the changes of the forms that save by themselves; whatever fails stays unsaved. */
+  /** Saves all forms that autosave; forms whose save fails stay unsaved. */
   async saveAll(): Promise<void> {
     await Promise.allSettled([...drafts].map(async (draft) => saves.get(draft)?.()));
   },
@@ -29,7 +29,7 @@ export const unsaved = {
     if (wasEditing) for (const listener of listeners) listener(false);
   },
 
-  /** Calls the listener when the first edit begins and when the last one is over. */
+  /** Calls the listener with true at the first unsaved change, and with false when none is left. */
   subscribe(listener: (editing: boolean) => void): () => void {
     listeners.add(listener);
     return () => {
@@ -42,7 +42,7 @@ export const unsaved = {
 export interface Draft {
   mark: (dirty: boolean) => void;
   isDirty: () => boolean;
-  /** Says how the form saves its changes by itself; returns how to end that. */
+  /** Registers the function that saves the form; returns how to unregister it. */
   savesBy: (save: () => Promise<unknown>) => () => void;
 }
 
@@ -60,7 +60,7 @@ function createDraft(): Draft {
   return draft;
 }
 
-/** The draft of the form that calls it; saved or not, it is over when the form unmounts. */
+/** The unsaved state of a form; it ends when the form unmounts. */
 export function useUnsaved(): Draft {
   const [draft] = useState(createDraft);
   useEffect(() => () => draft.mark(false), [draft]);

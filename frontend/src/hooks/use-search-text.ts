@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** To be called when the URL is about to be changed to this text. */
+  /** Call it before the URL changes to this text. */
   expect: (text: string) => void;
 }
 
 /**
- * The text of a search box whose applied value is in the URL. It is ahead of the URL while the user types, and follows
- * the URL when that changes for another reason.
+ * The text of a search box whose applied value is in the URL. While the user types it is ahead of the URL; a change of
+ * the URL from elsewhere replaces it.
  */
 export function useSearchText(applied: string): SearchText {
   const [text, setText] = useState(applied);

@@ -1,6 +1,6 @@
 export type Texts = Record<string, unknown>;
 
-/** Combines files of texts to one tree, each under the name of its file. */
+/** Combines text files into one object, each under its file name. */
 export function bundle(files: Record<string, unknown>): Texts {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [namespaceOf(path), texts]),

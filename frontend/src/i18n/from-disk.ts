@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, type Texts } from './bundle';
 
-/** The texts of a language for tests, which have no bundler. */
+/** Reads the texts of a language from files, for tests without a bundler. */
 export function textsFromDisk(language: string): Texts {
   const folder = join(__dirname, '../locales', language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -3,7 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { bundle, type Texts } from './bundle';
 
-/** The texts of everybody, those that only users who are logged in read, and those of the control panel. */
+/** The texts of all pages, of pages for logged-in users, and of the control panel. */
 const loaders: Record<string, Record<string, () => Promise<{ files: Record<string, unknown> }>>> = {
   'zh-CN': {
     public: () => import('../locales/zh-CN/public'),
@@ -40,16 +40,16 @@ const textsBackend: BackendModule = {
   },
 };
 
-/** Whether a text was ever missing; until then no second language is fetched. */
+/** Whether a text was missing. The fallback language is fetched only then. */
 let fallbackNeeded = false;
 
 let markReady: () => void;
-// The router may load the first page before i18next knows its language.
+// The router may load the first page before i18next has detected the language.
 const ready = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** Starts i18next in the language that the visitor chose before, else in Chinese. */
+/** Starts i18next in the visitor's stored language, by default Chinese. */
 export async function startI18n(): Promise<void> {
   const detector = new LanguageDetector();
   detector.addDetector({ name: 'default', lookup: () => DEFAULT_LANGUAGE });
@@ -73,14 +73,14 @@ export async function startI18n(): Promise<void> {
       fallbackNS: [AUTHENTICATED, ADMIN],
       fallbackLng: () => (fallbackNeeded ? [FALLBACK_LANGUAGE] : []),
       saveMissing: true,
-      // "zh-CN" must not be asked for as "zh" as well.
+      // Do not request "zh" in addition to "zh-CN".
       load: 'currentOnly',
       detection: {
         order: ['localStorage', 'default'],
         lookupLocalStorage: 'locale',
         caches: ['localStorage'],
       },
-      // React escapes by itself.
+      // React escapes values itself.
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
     });
@@ -88,19 +88,19 @@ export async function startI18n(): Promise<void> {
 }
 
 async function loadGroup(group: string): Promise<void> {
-  // Fetched together with the code that shows them: the document's language is known before i18next is ready.
+  // Start loading at once, in parallel with the page's code: the document's language is known before i18next is ready.
   loadTexts(document.documentElement.lang, group).catch(() => undefined);
   await ready;
   await i18next.loadNamespaces(group);
 }
 
-/** Loads the texts of users who are logged in, now and at each later change of language. */
+/** Loads the texts for logged-in users, now and after each change of language. */
 export const loadAuthenticatedTexts = () => loadGroup(AUTHENTICATED);
 
 /** Loads the texts of the control panel in the same way. */
 export const loadAdminTexts = () => loadGroup(ADMIN);
 
-/** Fetches the texts of users who are logged in ahead of time. */
+/** Preloads the texts for logged-in users. */
 export async function preloadAuthenticatedTexts(): Promise<void> {
   await loadTexts(i18next.language, AUTHENTICATED);
 }

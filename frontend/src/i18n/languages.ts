@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 
-/** Shown where a language has no value of its own. */
+/** Used if a language has no value of its own. */
 const FALLBACK = 'en-US';
 
-/** The value for a language: its own, else the English one, else the Chinese one. */
+/** The value for a language, with English and then Chinese as fallback. */
 export function byLanguage<Value>(
   values: Readonly<Record<string, Value>> & Readonly<Record<'zh-CN', Value>>,
   language: string,
@@ -16,12 +16,12 @@ export function byLanguage<Value>(
 
 const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
 
-/** The name of the locale of dayjs, which says on which day a week starts. */
+/** The dayjs locale of a language, which also determines the first day of the week. */
 export const dayjsLocale = (language: string) => byLanguage(DAYJS_LOCALES, language);
 
 /**
- * Picks the translation of an author's text for the current language, or for the one that is given; without a
- * translation, the Chinese text.
+ * Returns a function that chooses a text or its translation for the current (or given) language; without a translation
+ * it returns the Chinese text.
  */
 export function useLocalize(
   given?: string,
@@ -42,10 +42,10 @@ export const languages = [
 
 type Language = (typeof languages)[number];
 
-/** The languages that the installation offers; all of them until that is known. */
+/** The languages that the site offers; all of them until the settings are loaded. */
 export const useOfferedLanguages = create<readonly Language[]>()(() => languages);
 
-/** Limits the offered languages to the known ones of `codes`; returns what is offered, all if none is known. */
+/** Limits the offered languages to the known ones of `codes`; returns them, or all if none is known. */
 export function offerLanguages(codes: readonly string[]): readonly Language[] {
   const known = languages.filter(({ code }) => codes.includes(code));
   const offered = known.length > 0 ? known : languages;

@@ -20,12 +20,12 @@ const withoutTests = read(SOURCE, /^(?!.*\.spec)(?!.*testing\/).*\.tsx?$/);
 const wordsIn = (source: string) =>
   [...source.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].map(([, , text]) => text ?? '');
 const words = new Set(wordsIn(withoutTests));
-// `game.category.${code}` stands for every key of that form.
+// A template such as `game.category.${code}` matches all keys of that form.
 const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.*')}$`));
 
-/** The columns of the fields, those that are shown beside them or in histories, and those of the bulk form of the invitations. */
+/** The columns with labels: fields, compared columns, audited columns and those of the bulk form of invitations. */
 function columnsOf({ name, fields, audited = [] }: (typeof resources)[number]): string[] {
   return [
     ...audited,
@@ -60,7 +60,7 @@ const derived = new Set(
     ...(resource.children ?? []).map(({ name = '' }) => keys.related(resource, name)),
   ]),
 );
-// Below these any word may follow: the values of a field, the parts of an action.
+// Keys below these are computed: values of a field, texts of an action.
 const branches = resources.flatMap((resource) => [
   ...resource.fields.flatMap(({ name }) => [
     `${keys.options(resource, name)}.`,
@@ -73,7 +73,7 @@ const branches = resources.flatMap((resource) => [
   ...(resource.sections ? [keys.section(resource, '')] : []),
 ]);
 
-// Words of the server, such as the names of settings and codes of errors, that look like keys of ours.
+// Strings that look like translation keys: names of settings and error codes.
 const options = new Set([
   'captcha.required',
   ...resources.flatMap(({ fields }) =>
@@ -107,7 +107,7 @@ function isUsed(key: string, refine: string): boolean {
     derived.has(key) ||
     branches.some((branch) => key.startsWith(branch)) ||
     patterns.some((pattern) => pattern.test(key)) ||
-    // A component is given the branch and says the leaf itself.
+    // Some components receive a prefix and append the last part themselves.
     parts.some((_, at) => at > 1 && words.has(parts.slice(0, at).join('.')))
   );
 }

@@ -35,7 +35,7 @@ export function AccountMenu() {
   ];
 
   const handleLogOut = async () => {
-    // After the log-out unsaved changes could not be saved any more.
+    // Unsaved changes cannot be saved after the log-out.
     if (unsaved.any() && !(await confirmLoss())) return;
     unsaved.abandon();
     logOut();

@@ -32,7 +32,7 @@ const SettingsDrawer = lazyComponent(
 
 const COLLAPSED_WIDTH = 48;
 
-/** The frame of all pages for users who are logged in: navbar, menu, tabs, page, footer. */
+/** The frame of pages for logged-in users: navbar, menu, tabs, page and footer. */
 export function DefaultLayout() {
   useDayjsLocale();
   useServerEvents();
@@ -61,7 +61,7 @@ export function DefaultLayout() {
         href="#content"
         className={styles.skip}
         onClick={(event) => {
-          // A change of the hash would be a navigation for the router.
+          // The router treats a change of the hash as a navigation.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -86,7 +86,7 @@ export function DefaultLayout() {
           <main id="content" tabIndex={-1} className={styles.content}>
             {!isLoggedIn && isEditing && <SessionEnded />}
             {isLoggedIn && <EventDayBanner />}
-            {/* After a log-out the pages must not send requests. */}
+            {/* After a log-out, unmount the pages so that they send no requests. */}
             {(isLoggedIn || isEditing) && (
               <TabsContext value={tabs}>
                 <KeepAlivePages tabs={tabs} />
@@ -122,7 +122,7 @@ export function DefaultLayout() {
   );
 }
 
-/** Above a form whose session ended: a link to log in again in another tab, after which the form can be saved. */
+/** Shown above a form after the session ended: the user can log in in another tab and then save the form. */
 function SessionEnded() {
   const { t } = useTranslation();
   return (
@@ -141,7 +141,7 @@ function SessionEnded() {
   );
 }
 
-/** Dates and calendars follow the language of the page. */
+/** Sets the dayjs locale to the page's language. */
 function useDayjsLocale(): void {
   const { i18n } = useTranslation();
   useEffect(() => {

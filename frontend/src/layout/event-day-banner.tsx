@@ -5,7 +5,7 @@ import { useEventDay } from '../domain/event-day';
 import { formatDateTime } from '../lib/format';
 import { resourcePath } from '../lib/routes';
 
-/** Tells admins that the limits by address are raised, while they are. */
+/** Tells admins that rate limits by IP address are currently raised. */
 export function EventDayBanner() {
   const { t, i18n } = useTranslation();
   const event = useEventDay();

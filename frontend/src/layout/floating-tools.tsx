@@ -4,7 +4,7 @@ import { FloatButton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMenuPlacement } from './menu';
 
-/** What the navbar would offer, where it is hidden: without it nobody could bring it back. */
+/** Replaces the hidden navbar: without these buttons it could not be shown again. */
 export function FloatingTools({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => void }) {
   const { t } = useTranslation();
   const placement = useMenuPlacement();

@@ -7,7 +7,7 @@ import { TimeLeft } from '../components';
 import { useLocalize } from '../i18n/languages';
 import styles from './instance-pill.module.css';
 
-/** The challenge of the user's instance and the time that is left; a link to its panel. */
+/** A link to the user's instance with its challenge and remaining time. */
 export function InstancePill({ instance }: { instance: OwnInstance }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -6,7 +6,7 @@ import { queryKeys } from '../domain/query-keys';
 
 const AT_MOST = { wait: 1000 };
 
-/** Returns what invalidates the queries that an event has made stale; boards and lists at most once a second. */
+/** Returns a function that invalidates the queries an event makes stale; boards and lists at most once a second. */
 export function useInvalidation(): (event: ServerEvent) => void {
   const client = useQueryClient();
   const invalidate = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
@@ -35,7 +35,7 @@ export function useInvalidation(): (event: ServerEvent) => void {
       case 'instance.changed':
         invalidate(queryKeys.instance);
         return;
-      // For `useRoleChanges` and Refine's live provider.
+      // Handled by `useRoleChanges` and Refine's live provider.
       case 'account.changed':
       case 'resource.changed':
       case 'session.ended':

@@ -4,10 +4,10 @@ import { LazyBoundary, lazyComponent } from '../components';
 import { instanceQuery, type OwnInstance } from '../domain/instance';
 import { useSecondsLeft } from '../hooks/countdown';
 
-// Most users have no instance.
+// Loaded on demand, because most users have no instance.
 const InstancePill = lazyComponent(async () => (await import('./instance-pill')).InstancePill);
 
-/** The user's instance while there is one. */
+/** Shows the user's instance if there is one. */
 export function LiveInstance() {
   const { data } = useQuery(instanceQuery());
   if (data?.live !== true) return null;
@@ -20,19 +20,19 @@ export function LiveInstance() {
   );
 }
 
-// Server events tell of every step; this is for a stream that is interrupted.
+// Server events report every change; polling covers an interrupted stream.
 const POLL_MS = 5000;
 
 const isTransitioning = (instance: OwnInstance | null | undefined) =>
   instance?.live === true && instance.state !== 'running';
 
-/** Keeps the query of the user's instance up to date for all components that read it. */
+/** Keeps the query of the user's instance fresh for all its readers. */
 export function useInstanceRefresh(): void {
   const client = useQueryClient();
   const { data } = useQuery({
     ...instanceQuery(),
     refetchInterval: ({ state }) => (isTransitioning(state.data) ? POLL_MS : false),
-    // While the tab was hidden, more events may have been missed than the server still has.
+    // While the tab was hidden, it may have missed more events than the server keeps.
     refetchOnWindowFocus: 'always',
   });
   const expiration = data?.state === 'running' ? data.expiration : null;

@@ -2,7 +2,7 @@ import type { Site } from '../api';
 import { guidelinesUrl } from '../domain/site';
 import { menuItems } from './menu';
 
-const site = { guidelinesUrl: 'https://faq.example', homeUrl: 'https://home.example' } as Site; // all it reads
+const site = { guidelinesUrl: 'https://faq.example', homeUrl: 'https://home.example' } as Site; // the only properties that are read
 
 const order = (content: Parameters<typeof menuItems>[0]) =>
   menuItems(content).map((item) => item?.key);

@@ -23,7 +23,7 @@ import { paths } from '../lib/routes';
 import { useSettings } from '../lib/settings';
 import styles from './layout.module.css';
 
-/** Whether the menu is beside the page, in the navbar, in a drawer, or hidden. */
+/** The place of the menu: beside the page, in the navbar, in a drawer, or hidden. */
 export function useMenuPlacement(): 'side' | 'top' | 'drawer' | 'none' {
   return useSettings(({ menu, topMenu, hideMenu, device, navbar }) => {
     if (!menu) return 'none';
@@ -32,7 +32,7 @@ export function useMenuPlacement(): 'side' | 'top' | 'drawer' | 'none' {
   });
 }
 
-/** The key of the menu entry of the current page; for a challenge that of its category. */
+/** The menu entry of the current page; for a challenge that of its category. */
 function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
   const detail = matchPath(paths.challengeDetail, pathname);
@@ -42,7 +42,7 @@ function useActiveEntry(): string | undefined {
   return entryPaths.find((path) => matchPath({ path, end: false }, pathname));
 }
 
-/** Uses the query of the detail page, so that one request serves both. */
+/** Shares the query of the detail page, so that there is one request. */
 function useCategoryEntry(id: number | null): string | undefined {
   const { data } = useQuery({ ...challengeQuery(id ?? 0), enabled: id !== null });
   return data && categoryPath(data.category);
@@ -70,7 +70,7 @@ const externalItem = (key: string, url: string, icon: ReactNode) => ({
   ),
 });
 
-/** The title of the categories: leads to all challenges, while the arrow beside it folds the categories. */
+/** The title of the categories: it links to all challenges, and the arrow beside it folds them. */
 function AllChallengesLink() {
   return (
     <Link
@@ -123,11 +123,11 @@ const keysOf = (items: Items): string[] =>
     String(item?.key),
   ]);
 
-/** Those of a submenu before its own, as the path of a category begins with that of all challenges. */
+/** Entries of a submenu come first, because the path of a category starts with that of all challenges. */
 const entryPaths = keysOf(menuItems({ hasCampaign: true, hasPanel: true }));
 
 interface MainMenuProps {
-  /** A column, or a row whose last entries are in a submenu where they find no room. */
+  /** A column, or a row that moves entries without space into a submenu. */
   mode: 'inline' | 'horizontal';
   onNavigate?: () => void;
 }

@@ -76,7 +76,7 @@ const isFullScreen = () => document.fullscreenElement !== null;
 function FullScreenSwitch() {
   const { t } = useTranslation();
   const full = useSyncExternalStore(subscribeFullScreen, isFullScreen);
-  // Phones may not support it.
+  // Phones may not support full screen.
   if (!document.fullscreenEnabled) return null;
   return (
     <ToolButton

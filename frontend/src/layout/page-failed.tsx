@@ -7,16 +7,16 @@ import { paths } from '../lib/routes';
 import { LinkButton, NoticeState, ChunkLoadError, loadingProps } from '../components';
 import { useReload } from './tabs/tabs-context';
 
-/** Only when the user asks for it: a new document loses unsaved input in other tabs. */
+/** Only on request, because reloading the document loses unsaved input in other tabs. */
 const reloadDocument = () => window.location.reload();
 
-/** Shown in place of a page that could not be loaded or rendered; the layout and the pages of other tabs stay. */
+/** Replaces a page that could not be loaded or rendered; the layout and other tabs stay. */
 export function PageFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { retrying, outdated, retry } = useRetry(error);
   useEffect(() => {
-    // For the console.
+    // Logs the error to the console.
     reportError(error);
   }, [error]);
   return (
@@ -40,7 +40,7 @@ export function PageFailed() {
   );
 }
 
-/** Loads the page's code again, also by itself when the server is reachable again. */
+/** Reloads the page's code on request, and when the server becomes reachable again. */
 function useRetry(error: unknown) {
   const reload = useReload();
   const [retrying, setRetrying] = useState(false);
@@ -53,7 +53,7 @@ function useRetry(error: unknown) {
       await missing?.retry();
       reload();
     } catch {
-      // The server may have been updated meanwhile.
+      // The server may have been updated.
       setOutdated(await isOutdated());
     }
     setRetrying(false);
@@ -61,10 +61,10 @@ function useRetry(error: unknown) {
 
   useEffect(() => {
     if (!missing) return undefined;
-    // The request got no response; the server may be unreachable.
+    // The request failed, so the server may be unreachable.
     connectivity.probe();
     let left = false;
-    // Missing code usually means that the platform was updated.
+    // Missing code usually means that the server was updated.
     void isOutdated().then((answer) => {
       if (!left) setOutdated(answer);
     });
@@ -86,7 +86,7 @@ function useRetry(error: unknown) {
 
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 
-/** Whether the server has another version of the page than the one that is running. */
+/** Whether the server serves another build of the page than the running one. */
 async function isOutdated(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {
@@ -94,7 +94,7 @@ async function isOutdated(): Promise<boolean> {
     const offered = ENTRY.exec(await answer.text())?.[1];
     return answer.ok && offered !== undefined && offered !== running;
   } catch {
-    // Without network that is unknown.
+    // Unknown without a connection.
     return false;
   }
 }

@@ -10,7 +10,7 @@ import { queryKeys, staleAfter } from '../domain/query-keys';
 import { useAheadMs } from '../domain/site';
 import { useIsPast } from '../hooks/countdown';
 
-/** Makes the open pages follow the user's roles: when one is granted, changed or revoked, and when it ends. */
+/** Updates open pages when one of the user's roles is granted, changed, revoked or ends. */
 export function useRoleChanges(): void {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -24,9 +24,9 @@ export function useRoleChanges(): void {
 
   const follow = useEffectEvent(async () => {
     await client.invalidateQueries({ queryKey: keys().access().get() });
-    // Leaves a page that is no longer the user's before its data are fetched again.
+    // Leave a page that the user may no longer open before its data are refetched.
     await revalidate();
-    // What the user may no longer read is left alone: a refusal would end the session.
+    // Refetch only what the user may still read: a rejected request would end the session.
     await client.invalidateQueries({
       predicate: ({ queryKey }) => dependsOnRoles(queryKey, roles),
     });
@@ -49,7 +49,9 @@ export function useRoleChanges(): void {
 
 const GAME = [...staleAfter.capture, ...staleAfter.savedBoardWrite].flat();
 
-/** Whether a query may have another answer after a change of roles: those of the game, and those for admins that the user may still read. */
+/**
+ * Whether a change of roles may change a query's result: data of the game, and admin data that the user may still read.
+ */
 function dependsOnRoles([kind, , detail]: QueryKey, roles: readonly Role[]): boolean {
   if (kind === 'data') return canCall(roles, `GET /admin/${String(detail)}`);
   if (kind === queryKeys.statistics[0]) return canCall(roles, 'GET /admin/statistics/matrix');

@@ -1,9 +1,9 @@
 import type { Params, UIMatch } from 'react-router';
 import { isRecord } from '../lib/is-record';
 
-/** The handle of a route, read for its page. */
+/** The handle of a route, resolved for its page. */
 interface PageHandle {
-  /** The key of a text. */
+  /** A translation key. */
   title: string | undefined;
   /** Whether the page stays mounted while another tab is active. */
   keepAlive: boolean;
@@ -13,7 +13,7 @@ interface PageHandle {
   row: string | undefined;
 }
 
-/** The handle of the page; of several titles the innermost counts. */
+/** The handle of a page; of several titles the innermost one is used. */
 export function pageHandle(matches: readonly UIMatch[]): PageHandle {
   const titles = matches.flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
   const keepAlive = !matches.some(

@@ -10,21 +10,21 @@ import { useLocalize } from '../i18n/languages';
 import { challengePath } from '../lib/routes';
 import { useInvalidation } from './invalidation';
 
-/** Invalidates what server events have made stale, and shows some of them as toasts. */
+/** Invalidates the queries that server events make stale, and shows some events as toasts. */
 export function useServerEvents(): void {
   const client = useQueryClient();
   const invalidate = useInvalidation();
   const showToast = useEventToast();
   const handleEvent = useEffectEvent((event: ServerEvent) => {
     invalidate(event);
-    // An event tells no texts; where they cannot be read, the lists still show what happened.
+    // Events contain no texts. If these cannot be loaded, no toast is shown, and the lists still update.
     showToast(event).catch(() => undefined);
   });
   useEffect(() => onServerEvent(handleEvent), []);
   useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
 }
 
-/** Shows notices and the first solves of other players. */
+/** Shows toasts for notices and for first solves of other players. */
 function useEventToast(): (event: ServerEvent) => Promise<void> {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ function useEventToast(): (event: ServerEvent) => Promise<void> {
 
   return async (event) => {
     if (event.name !== 'notice.created' && event.name !== 'blood') return;
-    // The flag box has just told the solver.
+    // The solver has already seen it at the flag box.
     if (event.name === 'blood' && event.data.userId === userId) return;
     const { challengeId } = event.data;
     const card = await findCard(client, challengeId);

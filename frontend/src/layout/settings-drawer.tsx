@@ -28,7 +28,7 @@ const LAYOUT_SWITCHES = [
   'tabBar',
 ] as const;
 
-/** The settings of the page; each change takes effect at once. */
+/** The page settings; changes take effect at once. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { theme, menuWidth, device } = useSettings();
@@ -150,7 +150,7 @@ function SwitchRow({ name }: { name: (typeof LAYOUT_SWITCHES)[number] | 'colorWe
 
 interface SettingRowProps {
   name: keyof Settings;
-  /** Renders the control, which is labelled by the element with this id. */
+  /** Renders the control; `labelledBy` is the id of its label. */
   children: (labelledBy: string) => ReactNode;
 }
 

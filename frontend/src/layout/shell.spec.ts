@@ -18,7 +18,7 @@ afterEach(() => {
 describe('the progress bar', () => {
   it('has a minimum of 0.08, a speed of 200 ms and no spinner', () => {
     const { minimum, speed, showSpinner } = (nprogress as unknown as { settings: object })
-      .settings as Record<string, unknown>; // the types leave it out
+      .settings as Record<string, unknown>; // missing in the types
     expect({ minimum, speed, showSpinner }).toEqual({
       minimum: 0.08,
       speed: 200,

@@ -13,7 +13,7 @@ import { announceRoute } from '../lib/route-change';
 import styles from './layout.module.css';
 import { pageHandle } from './route-handle';
 
-/** What every page has, before the log-in and behind it. */
+/** The frame of all pages, before and after the log-in. */
 export function Shell() {
   const { t } = useTranslation();
   const { title } = pageHandle(useMatches());
@@ -39,7 +39,7 @@ function useRouteAnnouncement(): void {
 
 nprogress.configure({
   ...{ minimum: 0.08, speed: 200, trickle: false, showSpinner: false },
-  // Its own markup has roles that do not exist.
+  // The default template has invalid ARIA roles.
   template: '<div class="bar"><div class="peg"></div></div>',
   barSelector: '.bar',
 });
@@ -47,13 +47,13 @@ nprogress.configure({
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
 
-/** Shows a bar while a page is on its way. */
+/** Shows a progress bar while a page is loading. */
 export function useProgressBar(): void {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!busy) return undefined;
     nprogress.start();
-    // The library's own trickle no longer takes a rate.
+    // nprogress no longer has an option for the rate of its trickle.
     const trickle = setInterval(() => nprogress.inc(Math.random() * TRICKLE_RATE), TRICKLE_MS);
     return () => {
       clearInterval(trickle);
@@ -62,7 +62,7 @@ export function useProgressBar(): void {
   }, [busy]);
 }
 
-/** Changes to the first language that the installation offers where it does not offer the reader's. */
+/** Switches to the site's first language if it does not offer the current one. */
 function useOfferedLanguage(): void {
   const { i18n } = useTranslation();
   const codes = useQuery(siteQuery()).data?.languages;
@@ -74,7 +74,7 @@ function useOfferedLanguage(): void {
   }, [codes, i18n]);
 }
 
-/** Says that the server is away as long as it is, and when it is back. */
+/** Says while the server is unreachable, and shows a toast when it is back. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const reached = useIsReachable();

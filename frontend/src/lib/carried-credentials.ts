@@ -4,10 +4,10 @@ export interface Credentials {
   password: string;
 }
 
-// Only in memory, as the history and storages of the browser outlive the page.
+// Kept in memory only, because history and storage outlive the page.
 let carried: Credentials | undefined;
 
-/** Keeps the credentials that were just typed, so that the log-in page can fill them in. */
+/** Keeps the credentials just typed, to fill in the log-in page. */
 export function carryCredentials(credentials: Credentials): void {
   carried = credentials;
 }

@@ -1,4 +1,4 @@
-/** Copies a text, also over plain http, where browsers have no clipboard API; false if that fails. */
+/** Copies a text; works over plain http, where browsers have no clipboard API. Returns false on failure. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   return copyBySelection(text);
 }
 
-// The DOM types mark it as deprecated, but it is the only way on plain http.
+// Deprecated in the DOM types, but the only way on plain http.
 type SelectionCopy = { execCommand?: (command: 'copy') => boolean };
 
 function copyBySelection(text: string): boolean {

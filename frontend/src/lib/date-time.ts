@@ -2,19 +2,19 @@ export const DAY_MS = 86_400_000;
 
 const ISO = /^\d{4}-\d{2}-\d{2}T/u;
 
-/** Whether a text is a time in ISO 8601, and not one that a person typed and nobody could read. */
+/** Whether a text is a valid time in ISO 8601; a form may hold typed text instead. */
 export function isDateTime(text: string): boolean {
   return ISO.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** Whether a text is a day in ISO 8601, as `isDateTime` is of a time. */
+/** Whether a text is a valid date in ISO 8601. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The reader's time zone at a time: its name, such as `Asia/Shanghai`, and its offset, such as `UTC+8`. */
+/** The local time zone at a time: its name, such as `Asia/Shanghai`, and its offset, such as `UTC+8`. */
 export function timeZone(at: Date): { name: string; offset: string } {
   const minutes = -at.getTimezoneOffset();
   const sign = minutes < 0 ? '−' : '+';
@@ -27,7 +27,7 @@ export function timeZone(at: Date): { name: string; offset: string } {
   };
 }
 
-/** Whether a range ends before it begins, or with its beginning; an absent bound is an open end. */
+/** Whether a range is empty or ends before it begins; a missing bound is open. */
 export function isReversedRange(from: string | null | undefined, to: string | null | undefined) {
   return !!from && !!to && Date.parse(from) >= Date.parse(to);
 }

@@ -1,31 +1,31 @@
-// Excel needs it to read UTF-8.
+// Excel recognizes UTF-8 by it.
 const BOM = '\uFEFF';
 
 const FORMULA = /^[=+\-@]/;
 const BREAK = /^[\t\r\n]/;
 
-// Numbers, dates, hours, shares, sums of money and truth values, also in full width, as spreadsheets read them.
+// Numbers, dates, times, percentages, amounts of money and booleans as spreadsheets recognize them.
 const NUMBER = /^(?=[^a-z]*\d)[\d\s.,:/%()$¥£€+\-年月日号时点分秒]*(?:e[+-]?\d+)?(?:\s*[ap]m?)?$/i;
 const MONTH = /^[\d\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\d\s.,/-]*$/i;
 const BOOLEAN = /^(?:true|false)$/i;
 
-/** A text stays a text; a time is written in the reader's zone, see `inZone`. */
+/** Texts are escaped; times are written in the local time zone. */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** A table as CSV, in which spreadsheets find no formula, and no number in a text. */
+/** A table as CSV. Escapes texts that spreadsheets would run as a formula or convert to a number. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => row.map(toCell).join(',') + '\r\n').join('');
 }
 
-/** Whether a spreadsheet would run a cell as a formula; some skip blanks and accept full-width signs. */
+/** Whether a spreadsheet would run a cell as a formula; some skip leading spaces and accept full-width signs. */
 function isFormula(text: string): boolean {
   const first = text.trimStart().slice(0, 1).normalize('NFKC');
   return FORMULA.test(first) || BREAK.test(text);
 }
 
-/** Whether a spreadsheet would turn a text into something else, and lose zeros or digits of it. */
+/** Whether a spreadsheet would convert a text to another type and lose zeros or digits. */
 function isConverted(text: string): boolean {
-  // Bounds the work of the expressions.
+  // Bounds the cost of the regular expressions.
   if (text.length > 256) return false;
   const plain = text.normalize('NFKC').trim();
   if (!/\d/.test(plain)) return BOOLEAN.test(plain);
@@ -34,7 +34,7 @@ function isConverted(text: string): boolean {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** In the reader's zone, and in the form that every spreadsheet takes for a time. */
+/** The local time in a form that every spreadsheet recognizes. */
 function timeText(time: Date): string {
   const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(pad).join('-');
   return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(pad).join(':')}`;
@@ -47,7 +47,7 @@ function toCell(value: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-// Long enough for any browser to have read the blob.
+// Long enough for any browser to read the blob.
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a file. */

@@ -1,4 +1,4 @@
-/** Whether a text has the form of this site's flags; says nothing about any flag. */
+/** Whether a text looks like a flag of this site; it does not check any flag. */
 export function hasFlagForm(flag: string, prefix: string): boolean {
   return flag.startsWith(`${prefix}{`) && flag.endsWith('}') && flag.length > prefix.length + 2;
 }

@@ -1,4 +1,4 @@
-/** Whether a value of unknown shape is an object with properties, so that each can be checked. */
+/** Whether a value is an object whose properties can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ export interface ListFilter {
   value: string | number | boolean | readonly string[];
 }
 
-/** The address of a resource's list with filters, in the form that Refine reads from the URL. */
+/** The URL of a resource's list with filters, in Refine's query format. */
 export function listPath(resource: string, filters: readonly ListFilter[]): string {
   const query = new URLSearchParams();
   filters.forEach(({ field, operator, value }, index) => {

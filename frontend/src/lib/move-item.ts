@@ -1,4 +1,4 @@
-/** Moves an item of a list to another place; the same list where there is no such place. */
+/** Moves a list item to another index; returns the same list if the index is out of range. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || to === from) return items;

@@ -1,6 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-// The zone of the reader holds where the text names none. NFKC has made full-width digits and punctuation ASCII.
+// Matched against NFKC-normalized text, so full-width digits and punctuation are ASCII.
 const DAY_PATTERNS: readonly { pattern: RegExp; order: 'ymd' | 'md' | 'mdy' | 'dmy' }[] = [
   { pattern: /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})/u, order: 'ymd' },
   { pattern: /^(\d{4})()年(\d{1,2})月(\d{1,2})[日号]?/u, order: 'ymd' },
@@ -28,8 +28,8 @@ interface Time {
 }
 
 /**
- * Reads a date, or a date with a time, as people write them in Chinese and English; a date alone means its first moment,
- * one without a year the current year. Undefined for anything else, also for 05/06/2026, which people read in two ways.
+ * Parses a date, with or without a time, in common Chinese and English forms. Without a time it is midnight, without a
+ * year the current one. Undefined for other texts, and for ambiguous ones such as 05/06/2026.
  */
 export function parseDateTime(text: string, now = new Date()): Date | undefined {
   const plain = text
@@ -85,7 +85,7 @@ function readTime(text: string): Time | undefined {
   const match = TIME.exec(text);
   if (!match) return undefined;
   const [, before, hour, minutes, seconds, minutesZh, secondsZh, after] = match;
-  // A lone number is no time.
+  // A single number is not a time.
   if (minutes === undefined && !/[点时]/u.test(text) && !after) return undefined;
   const half = halfOfDay(before, after);
   const hours = Number(hour);
@@ -113,14 +113,14 @@ function checkTime(hours: number, minutes: number, seconds: number): Time | unde
 function toDate({ year, month, day }: Day, time: Time, zone: string | undefined): Date | undefined {
   if (year < 1970 || month < 1 || month > 12) return undefined;
   const { hours, minutes, seconds } = time;
-  // 31 April would become 1 May.
+  // `Date` would turn 31 April into 1 May.
   if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   if (zone === undefined) return new Date(year, month - 1, day, hours, minutes, seconds);
   const utc = Date.UTC(year, month - 1, day, hours, minutes, seconds);
   return new Date(utc - offsetOf(zone) * 60_000);
 }
 
-/** In minutes east of Greenwich. */
+/** The offset in minutes east of Greenwich. */
 function offsetOf(zone: string): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone);
   if (!match) return 0;

@@ -98,7 +98,7 @@ describe('redirectTarget', () => {
   });
 });
 
-// What open redirects elsewhere were made of, each with each.
+// Parts of known open redirects, in all combinations.
 const BEGINNINGS = [
   ...['//', '///', '////', '\\\\', '/\\', '\\/', '/\t/', '/\n/', '\t//', ' //', '/%2F', '/%5C'],
   ...[

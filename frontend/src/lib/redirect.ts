@@ -1,10 +1,10 @@
 import { generatePath, matchPath } from 'react-router';
 import { isRouteName, paths, redirectedPath, type RouteName } from './routes';
 
-/** Never the target of a log-in: they need none, or redirect. */
+/** Never a return target: these pages need no log-in, or redirect themselves. */
 const EXCLUDED_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
 
-// Exact paths before those with a wildcard.
+// Match exact paths before wildcards.
 const names = Object.keys(paths)
   .filter(isRouteName)
   .sort((a, b) => Number(paths[a].includes('*')) - Number(paths[b].includes('*')));
@@ -17,7 +17,7 @@ type ParametersOf<Path extends string> = Path extends `${infer Head}/${infer Res
       ? '*'
       : never;
 
-/** The form of each parameter that a path has: without one, a log-in would lead to the dashboard. */
+/** The valid values of path parameters; with an invalid one, a log-in leads to the dashboard. */
 const PARAMETERS: Record<ParametersOf<(typeof paths)[RouteName]>, RegExp> = {
   challengeId: /^[1-9]\d{0,9}$/,
   campaignId: /^[1-9]\d{0,9}$/,
@@ -30,9 +30,9 @@ interface UrlPath {
   hash?: string;
 }
 
-/** The URL of the log-in page, with the name of the route, the query and the fragment to return to. */
+/** The URL of the log-in page, with route name, query and fragment to return to. */
 export function loginUrlFor(place: UrlPath): string {
-  // A redirect is resolved.
+  // Return to the target of a redirect instead of the redirect itself.
   const isRedirect = redirectTarget(place) !== undefined;
   const pathname = (isRedirect ? redirectedPath(place.pathname) : undefined) ?? place.pathname;
   const { search, hash = '' } = place;
@@ -48,12 +48,12 @@ export function loginUrlFor(place: UrlPath): string {
   return paths.login;
 }
 
-/** The URL of the log-in or registration page `path`, with the return address of the present one. */
+/** The URL of the log-in or registration page `path` with the current page's return target. */
 export function keepReturn(path: string, { search, hash = '' }: Omit<UrlPath, 'pathname'>): string {
   return new URLSearchParams(search).has('redirect') ? path + search + hash : path;
 }
 
-/** The URL after a log-in; always a page of ours, whatever the query contains. */
+/** The URL to open after a log-in. Always a page of this site, whatever the query contains. */
 export function urlAfterLogin({
   search,
   hash,
@@ -76,11 +76,11 @@ export function urlAfterLogin({
 
 function parametersOf(path: string): (keyof typeof PARAMETERS)[] {
   const found = [...path.matchAll(/:(\w+)|(\*)/g)].map(([, name]) => name ?? '*');
-  // `PARAMETERS` has all of them, as its type says.
+  // The type of `PARAMETERS` ensures that it has all of them.
   return found as (keyof typeof PARAMETERS)[];
 }
 
-/** The target of a `/redirect/` URL, if it is a page of ours. */
+/** The target of a `/redirect/` URL if it is a page of this site. */
 export function redirectTarget({ pathname, search }: UrlPath): string | undefined {
   const target = redirectedPath(pathname);
   if (target === undefined) return undefined;

@@ -5,7 +5,7 @@ import { paths } from './routes';
 const routes = readFileSync(join(__dirname, '../app/routes.tsx'), 'utf8');
 const descriptions = readFileSync(join(__dirname, '../admin/resources/challenges.ts'), 'utf8');
 
-/** The categories share a page; the other pages of the control panel are those of resources. */
+/** Category pages share one component, and pages of resources in the control panel are generated. */
 const isShared = (path: string) =>
   /^\/challenge\/\w+$/.test(path) || path.endsWith('control_panel/*');
 

@@ -1,4 +1,4 @@
-/** The paths of all pages by route name; `redirect` in the query of the log-in page holds a name. */
+/** The paths of all pages by route name; the `redirect` parameter of the log-in page holds a name. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -40,20 +40,20 @@ export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
-/** The state of a navigation that closes the tab it leaves, as its page is done. */
+/** Navigation state that closes the tab being left, for forms that are done. */
 export const CLOSES_TAB = { closesTab: true } as const;
 
-/** Whether a page needs no session. */
+/** Whether a page can be opened without a session. */
 export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.login || pathname === paths.register || pathname === paths.faq;
 }
 
 const REDIRECT_PREFIX = '/redirect';
 
-/** The address that opens a page anew, as it is left at once for the page itself. */
+/** The URL that redirects to a page and so remounts it. */
 export const redirectPath = (path: string) => REDIRECT_PREFIX + path;
 
-/** The page that an address redirects to; undefined for any other address. */
+/** The target path of a redirect URL; undefined for other URLs. */
 export function redirectedPath(pathname: string): string | undefined {
   return pathname.startsWith(`${REDIRECT_PREFIX}/`)
     ? pathname.slice(REDIRECT_PREFIX.length)
@@ -74,11 +74,11 @@ export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`
 /** The page of a recruitment. */
 export const campaignPath = (id: number) => `${paths.join}/${String(id)}`;
 
-/** The user's application to a recruitment; without a step its state, or the first step. */
+/** The user's application to a recruitment; without a step it shows the state, or the first step. */
 export const applicationPath = (campaignId: number, step?: string) =>
   `${campaignPath(campaignId)}/application${step === undefined ? '' : `?step=${step}`}`;
 
-/** Where the decisions of a campaign are announced. */
+/** The page that announces a campaign's decisions. */
 export const decisionsPath = (campaignId: number) =>
   `${resourcePath('campaigns', campaignId)}/decisions`;
 

@@ -1,4 +1,4 @@
-/** A text without differences of case and width, such as between （ and (. */
+/** Normalizes case and width for searching, such as （ and (. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLocaleLowerCase();
 }

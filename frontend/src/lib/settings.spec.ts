@@ -27,7 +27,7 @@ it('ignores invalid values and unknown names', () => {
 const firstPaint = readFileSync(join(__dirname, '../../public/first-paint.js'), 'utf8');
 
 function paint() {
-  // The very script that the page loads, run where the page would run it.
+  // The script that the page loads before its first paint, evaluated in the same global scope.
   window.eval(firstPaint);
   const { dataset, lang } = document.documentElement;
   return { theme: dataset['theme'], lang, weak: 'colorWeak' in dataset };
@@ -41,7 +41,7 @@ it('starts light and in Chinese', () => {
   expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
 });
 
-it('first paints what was chosen last', () => {
+it('first paints the last chosen settings', () => {
   changeSettings({ theme: 'dark', colorWeak: true });
   localStorage.setItem('locale', 'en-US');
   expect(paint()).toEqual({ theme: 'dark', lang: 'en-US', weak: true });

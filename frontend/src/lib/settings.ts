@@ -32,7 +32,7 @@ function isValid(name: string, value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
-/** The valid part of what any version of the page has stored, over the defaults. */
+/** The valid part of stored settings, of any version, over the defaults. */
 export function restoreSettings(stored: unknown): Settings {
   if (!isRecord(stored)) return defaultSettings;
   const valid = Object.entries(stored).filter(([name, value]) => isValid(name, value));
@@ -42,16 +42,16 @@ export function restoreSettings(stored: unknown): Settings {
 const narrow = window.matchMedia('(max-width: 991px)');
 const currentDevice = () => (narrow.matches ? 'mobile' : 'desktop');
 
-/** To be raised when a name or a meaning changes; what `restoreSettings` still understands is kept. */
+/** Increase it when a name or meaning changes; settings that `restoreSettings` still understands are kept. */
 const VERSION = 2;
 
-/** The settings of the page as this browser keeps them; `public/first-paint.js` reads the same key. */
+/** The page settings in local storage; `public/first-paint.js` reads the same key. */
 export const useSettings = create<Settings>()(
   persist(() => ({ ...defaultSettings, device: currentDevice() }), {
     name: 'vexil.settings',
     version: VERSION,
     migrate: (stored) => stored,
-    // These two are facts of the moment.
+    // These two are not stored.
     merge: (stored) => ({ ...restoreSettings(stored), device: currentDevice(), isEditing: false }),
   }),
 );
@@ -60,7 +60,7 @@ export function changeSettings(changes: Partial<Settings>): void {
   useSettings.setState(changes);
 }
 
-/** Restores the defaults of everything that the user can set. */
+/** Restores the defaults of all user settings. */
 export function resetSettings(): void {
   const { device, isEditing } = useSettings.getState();
   useSettings.setState({ ...defaultSettings, device, isEditing });
@@ -69,7 +69,7 @@ export function resetSettings(): void {
 const RESIZE_SETTLE_MS = 100;
 let resizeTimer: ReturnType<typeof setTimeout> | undefined;
 
-// The device follows the width of the window, once a drag of its edge has settled.
+// Updates the device after the window's width has settled.
 narrow.addEventListener('change', () => {
   clearTimeout(resizeTimer);
   resizeTimer = setTimeout(() => changeSettings({ device: currentDevice() }), RESIZE_SETTLE_MS);

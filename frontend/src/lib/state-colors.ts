@@ -1,4 +1,4 @@
-/** The colors of states and kinds, in lists, on pages and in tags alike. */
+/** The colors of states and kinds, in lists, pages and tags alike. */
 export const stateColors = {
   campaign: { draft: 'default', published: 'green' },
   campaignPhase: { upcoming: 'geekblue', open: 'green', closed: 'orange' },
@@ -16,7 +16,7 @@ export const stateColors = {
     failed: 'red',
   },
   job: { waiting: 'gold', running: 'blue', failed: 'red' },
-  /** What became of an announced acceptance. */
+  /** The response to an announced acceptance. */
   offer: { open: 'blue', confirmed: 'green', declined: 'red', expired: 'orange' },
   mail: { pending: 'gold', sent: 'green', failed: 'red' },
   period: {
@@ -27,7 +27,7 @@ export const stateColors = {
     archived: 'purple',
   },
   recommendation: { strongYes: 'green', yes: 'cyan', no: 'orange', strongNo: 'red' },
-  /** What judging again does to a capture. */
+  /** The effect of judging again on a capture. */
   rejudge: { gained: 'green', lost: 'red', moved: 'blue' },
   role: {
     author: 'blue',

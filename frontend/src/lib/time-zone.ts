@@ -1,4 +1,4 @@
-/** The name of the reader's zone in the IANA database. */
+/** The IANA name of the local time zone. */
 export function readerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

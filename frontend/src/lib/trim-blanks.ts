@@ -1,8 +1,8 @@
-// White space of Unicode, the byte order mark, and what has no width; the server has the same list.
+// Unicode white space, the byte order mark and zero-width characters; the server has the same list.
 const BLANK =
   /[\s\u0085\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u2069\u3000\ufeff]/u;
 
-/** Trims what nobody sees at the ends of a text, as the server does with flags. */
+/** Trims invisible characters at both ends, like the server does with flags. */
 export function trimBlanks(text: string): string {
   let begin = 0;
   let end = text.length;

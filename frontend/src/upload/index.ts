@@ -1,4 +1,4 @@
-/** Uploads of any page: `useUploads` with a target, an `UploadArea` to add files, an `UploadList` that shows them. */
+/** Uploads for any page: `useUploads` with a target, `UploadArea` to add files, `UploadList` to show them. */
 export { UploadArea } from './upload-area';
 export { UploadList } from './upload-list';
 export type { UploadTarget } from './upload-queue';

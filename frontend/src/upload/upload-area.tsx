@@ -6,7 +6,7 @@ interface UploadAreaProps {
   onAdd: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped on it or chosen in its dialog. */
+/** Accepts files by drag and drop or from a file dialog. */
 export function UploadArea({ onAdd }: UploadAreaProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
-/** The running uploads with their progress, and the failed ones with the reason. */
+/** Running uploads with progress, and failed ones with the reason. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const { t } = useTranslation();
   return (

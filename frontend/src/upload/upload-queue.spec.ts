@@ -15,7 +15,7 @@ const targetOf = (
   onStored,
 });
 
-/** Lets every answered request be seen. */
+/** Waits until answered requests are processed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

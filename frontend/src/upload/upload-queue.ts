@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { session } from '../api';
 
-/** A running upload, or a failed one with its problem. */
+/** A running upload, or a failed one with its error. */
 export interface Upload {
   key: number;
   name: string;
@@ -11,17 +11,17 @@ export interface Upload {
 
 /** Where files are uploaded to. */
 export interface UploadTarget<Stored> {
-  /** Names the queue, which outlives the page that shows it. */
+  /** The key of the queue, which outlives the page that shows it. */
   key: string;
-  /** The largest file, in bytes. */
+  /** The maximum file size in bytes. */
   maxBytes: number;
-  /** Says why a file is not taken, apart from its size. */
+  /** Returns the reason to reject a file, besides its size. */
   refuse?: (file: File) => Promise<string | undefined>;
   send: (
     file: File,
     options: { signal: AbortSignal; onProgress: (percent: number) => void },
   ) => Promise<Stored>;
-  /** Called for each stored file, also while no page shows the queue. */
+  /** Called for each stored file, even if no page shows the queue. */
   onStored: (stored: Stored) => void;
 }
 
@@ -33,7 +33,7 @@ interface Job {
 
 let count = 0;
 
-/** Uploads files one after another. It belongs to no component, so that uploads continue while another page is shown. */
+/** Uploads files one by one. It belongs to no component, so that uploads continue while another page is shown. */
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private jobs: Job[] = [];
@@ -49,7 +49,7 @@ export class UploadQueue {
     };
   };
 
-  /** Lists a file that is not uploaded, with the reason. */
+  /** Lists a rejected file with the reason. */
   reject(file: File, problem: string): void {
     this.show([...this.uploads, { key: (count += 1), name: file.name, percent: 0, problem }]);
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../lib/format';
 import { UploadQueue, uploadQueueOf, type UploadTarget } from './upload-queue';
 
-/** The uploads to a target: `add` lists files that the target does not take with the reason. Without a target none is taken. */
+/** The uploads to a target: `add` lists rejected files with the reason. Without a target, all files are rejected. */
 export function useUploads<Stored>(target: UploadTarget<Stored> | undefined) {
   const { t } = useTranslation();
   const [empty] = useState(() => new UploadQueue());

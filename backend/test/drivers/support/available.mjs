@@ -1,18 +1,19 @@
-// Which drivers can be tried here: process anywhere, the others where an Engine answers and has an image to try with.
+// Finds the drivers that can be tested here: `process` always, the others if a Docker Engine and an image are
+// available.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Docker from 'dockerode';
 
 const DRIVERS = ['process', 'docker', 'swarm', 'swarm-nodes'];
-/** Makes the namespaces and the network that the machines of swarm-nodes are made of. */
+/** Creates the namespaces and the network of the machines of swarm-nodes. */
 const APART =
   'setpriv --pdeathsig KILL unshare --net --mount --uts --pid --fork --kill-child --mount-proc ' +
   'sh -c "ip link add br0 type bridge && ip link add v0 type veth peer name v1 && ip link add x0 type vxlan id 1 dstport 4789 && mount -t tmpfs tmpfs /run"';
-/** The first that the Engine has serves as target and as relay; nothing is pulled. */
+/** The first local image is used for target and relay; no image is pulled. */
 const IMAGES = ['vexil-test:latest', 'busybox:1', 'busybox:latest'];
 
-/** The drivers to try, having said why others are left out; throws where one of VEXIL_REQUIRE_DRIVERS is. */
+/** The drivers to test. Prints why others are skipped; throws for those in VEXIL_REQUIRE_DRIVERS. */
 export async function available() {
   const required = (process.env.VEXIL_REQUIRE_DRIVERS ?? '').split(',').filter(Boolean);
   const engine = await look();
@@ -37,7 +38,7 @@ function whyNot(driver, { fault, image, manager }) {
   return driver === 'swarm' && !manager ? 'the Engine is no swarm manager' : undefined;
 }
 
-/** Several nodes are Engines that the suite starts by itself, each in namespaces of its own. */
+/** The test of several nodes starts Engines itself, each in separate namespaces. */
 function whyNoMachines() {
   if (process.getuid?.() !== 0) return 'only root can make machines of namespaces';
   for (const program of ['dockerd', 'busybox', 'nsenter', 'ip'])
@@ -51,11 +52,11 @@ function whyNoMachines() {
 
 async function look() {
   try {
-    // Five seconds: a socket may be there with nobody behind it.
+    // Five seconds: a socket file may exist without a running Engine.
     const docker = new Docker({ timeout: 5_000 });
     const { Swarm } = await docker.info();
     const image = await testImage(docker);
-    // For the suites, which run in this very process.
+    // Read by the suites, which run in this process.
     if (image) process.env.VEXIL_TEST_IMAGE = image;
     return { image, manager: Swarm.ControlAvailable === true };
   } catch (error) {

@@ -5,7 +5,7 @@ import { listenOn } from './sockets';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
-/** What a target can do to others: nothing. Looked at from its inside. */
+/** Checks from inside a target that it cannot reach other targets or the host. */
 export function confinesItsTargets(subject: Subject): void {
   describe(`a target of ${subject.name}`, () => {
     const driver: InstanceDriver = subject.create();
@@ -19,7 +19,7 @@ export function confinesItsTargets(subject: Subject): void {
     beforeAll(async () => {
       [one, other] = [await specFor(subject, installation), await specFor(subject, installation)];
       open = await specFor(subject, installation, { egress: true });
-      // Stands for PostgreSQL, the API and whatever else listens on the host.
+      // Stands for PostgreSQL, the API or another service on the host.
       service = portOf(await specFor(subject, installation));
       close = await listenOn(service);
       for (const spec of [one, other, open]) await driver.start(spec, soon());
@@ -33,7 +33,7 @@ export function confinesItsTargets(subject: Subject): void {
 
     const tell = (spec: TargetSpec, line: string) => inside(portOf(spec), line);
 
-    /** Those of the addresses that the target can connect to. */
+    /** The addresses that the target can connect to. */
     async function reached(spec: TargetSpec, ways: string[]): Promise<string[]> {
       const tries = ways.map((way) => `nc -w 1 ${way} -e true 2>/dev/null && echo ${way}`);
       return (await tell(spec, `${tries.join('; ')}; true`)).split('\n').filter(Boolean);

@@ -4,10 +4,10 @@ import { listenOn } from './sockets';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
-/** A Swarm takes some five seconds a round. */
+/** A Swarm needs about five seconds per round. */
 const MANY_ROUNDS_MS = 240_000;
 
-/** What every driver keeps, whatever its engine is. */
+/** The contract that every driver must fulfill. */
 export function keepsTheContract(subject: Subject): void {
   describe(`driver ${subject.name}`, () => {
     let driver: InstanceDriver;
@@ -26,7 +26,7 @@ export function keepsTheContract(subject: Subject): void {
     const list = () => driver.list(installation, soon());
     const newSpec = (own: Partial<TargetSpec> = {}) => specFor(subject, installation, own);
 
-    /** As the reconciler does: what is there and has no row goes. */
+    /** Stops targets without a row, like the reconciler. */
     async function sweep(): Promise<void> {
       for (const { name } of await list()) await driver.stop(name, soon());
     }
@@ -121,7 +121,7 @@ export function keepsTheContract(subject: Subject): void {
             expect(await subject.flagAt(portOf(spec))).toBe(spec.environment['FLAG']);
           }
           await driver.stop(spec.name, soon());
-          // What the engine was still at when the stop looked is left to the sweep.
+          // A stop may miss a target that is still being created; the sweep removes it.
           await sleep(500);
           await sweep();
           await expectNothingOf(spec);
@@ -198,7 +198,7 @@ export function keepsTheContract(subject: Subject): void {
   });
 }
 
-/** The target once its engine has seen that it does not run. */
+/** Waits until the engine has noticed that the target has stopped. */
 async function settled<T extends { running: boolean }>(
   look: () => Promise<T | undefined>,
 ): Promise<T | undefined> {

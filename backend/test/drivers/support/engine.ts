@@ -1,10 +1,10 @@
 import Docker from 'dockerode';
 import { say } from './sockets';
 
-/** The Engine as the tests see it, beside the driver. */
+/** A client for the Docker Engine, independent of the driver. */
 export const docker = new Docker();
 
-/** What both Engine drivers are tried with: a shell on port 7000, which tells the whole inside. */
+/** A target for both Docker drivers: a shell on port 7000. */
 export const shell = {
   spec: {
     image: process.env['VEXIL_TEST_IMAGE'] ?? '',
@@ -14,17 +14,17 @@ export const shell = {
   flagAt: (port: number) => inside(port, 'echo "$FLAG"'),
 };
 
-/** What a shell in the target makes of a line. */
+/** Runs a command line in the target; returns its output. */
 export async function inside(port: number, line: string): Promise<string> {
   return (await say(port, `${line}\nexit\n`)).trim();
 }
 
-/** A driver whose engine does not answer. */
+/** Creates a driver whose engine does not answer. */
 export function lost<T>(create: () => T): T {
   return createAt('unix:///nowhere/docker.sock', create);
 }
 
-/** A driver made while DOCKER_HOST points there. */
+/** Creates a driver with this DOCKER_HOST. */
 export function createAt<T>(host: string, create: () => T): T {
   const before = process.env['DOCKER_HOST'];
   process.env['DOCKER_HOST'] = host;
@@ -39,7 +39,7 @@ export function createAt<T>(host: string, create: () => T): T {
 const startsWith = (name: string) => (other: string) =>
   other === name || other.startsWith(`${name}-`) || other.startsWith(`${name}.`);
 
-/** Containers and networks of that name, ours or not. */
+/** Containers and networks of this name, whoever created them. */
 export async function tracesOf(name: string): Promise<string[]> {
   const containers = await docker.listContainers({ all: true });
   const networks = await docker.listNetworks();

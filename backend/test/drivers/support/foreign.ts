@@ -1,7 +1,7 @@
 import { newInstallation, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
-/** Makes something of that name that is not ours, a network or what runs in one; the answer removes it. */
+/** Creates a foreign network or container with this name; returns a function that removes it. */
 type MakeForeign = (name: string) => Promise<() => Promise<void>>;
 
 export function leavesForeignThings(subject: Subject, makers: Record<string, MakeForeign>): void {

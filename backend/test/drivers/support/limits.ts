@@ -3,7 +3,7 @@ import { docker } from './engine';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
-/** The containers the Engine runs for a target: its own and its relay's, by name or by service. */
+/** The containers of a target: its own and its relay's, by name or by service. */
 async function containersOf({ name }: TargetSpec) {
   const all = await docker.listContainers();
   const called = (wanted: string) =>
@@ -16,7 +16,7 @@ async function containersOf({ name }: TargetSpec) {
   };
 }
 
-/** What the Engine itself says of the limits. */
+/** Checks the limits as the Engine reports them. */
 export function limitsItsTargets(subject: Subject, also: object): void {
   it(`gives a target of ${subject.name} its limits and nothing else`, async () => {
     const driver = subject.create();

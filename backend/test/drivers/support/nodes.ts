@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Docker from 'dockerode';
 import { waitUntil } from '../../support/wait-until';
 
-/** In namespaces of its own: the kernel ends all of it with its first process, and that one with us. */
+/** Separate namespaces: the kernel ends all their processes with the first one, which ends with this process. */
 const APART = [
   ...['--pdeathsig', 'KILL', 'unshare', '--net', '--mount', '--uts', '--pid', '--fork'],
   ...['--kill-child', '--mount-proc', 'sh', '-c'],
@@ -18,20 +18,20 @@ exec dockerd --data-root "$1/data" --exec-root "$1/exec" --pidfile "$1/pid" -H "
 
 const IMAGE = 'vexil-test';
 
-/** A machine with a Docker Engine of its own, in a network of such machines. */
+/** A simulated machine with a Docker Engine, in a network of such machines. */
 export interface Machine {
   name: string;
   address: string;
   docker: Docker;
-  /** For DOCKER_HOST. */
+  /** Value for DOCKER_HOST. */
   host: string;
-  /** Runs a program in its network, and answers what it printed. */
+  /** Runs a program in the machine's network namespace; returns its output. */
   run(input: string, command: string, ...args: string[]): string;
-  /** Pulls its cable, or puts it back. */
+  /** Connects or disconnects the machine's network. */
   connect(connected: boolean): void;
 }
 
-/** Machines with an Engine each, made of namespaces; no trace of them is in the network of this one. */
+/** Machines with a Docker Engine each, made of namespaces; isolated from this machine's network. */
 export class Machines {
   private readonly folder = mkdtempSync(join(tmpdir(), 'vexil-nodes-'));
   private readonly cgroup = this.folder.slice(this.folder.lastIndexOf('/') + 1);
@@ -61,7 +61,7 @@ export class Machines {
       child.kill('SIGKILL');
       await ended;
     }
-    // The kernel takes the namespaces apart in its own time; mounts in them keep folders busy until then.
+    // The kernel removes namespaces asynchronously; until then, their mounts keep folders busy.
     const groups = `find /sys/fs/cgroup -depth -type d -path '*/${this.cgroup}*' -exec rmdir {} + 2>/dev/null`;
     await waitUntil('the machines are gone', () => {
       execFileSync('sh', ['-c', `${groups}; true`]);
@@ -110,7 +110,7 @@ export class Machines {
     };
   }
 
-  /** Runs a script apart; answers the pid of its first process. */
+  /** Runs a script in separate namespaces; returns the pid of its first process. */
   private async apart(script: string, ...args: string[]): Promise<number> {
     const child = spawn('setpriv', [...APART, script, ...args], { stdio: 'ignore' });
     this.processes.push(child);
@@ -124,7 +124,7 @@ export class Machines {
     return inner;
   }
 
-  /** An image from nothing but a busybox. */
+  /** Builds an image that contains only busybox. */
   private image(): string {
     const root = join(this.folder, 'image');
     const tar = join(this.folder, 'image.tar');
@@ -151,7 +151,7 @@ async function imported(docker: Docker, tar: string): Promise<void> {
   });
 }
 
-/** Makes one Swarm of the machines, the first its manager; a node that says nothing is down after some seconds. */
+/** Joins the machines into a Swarm with the first as manager; an unreachable node counts as down after seconds. */
 export async function swarmOf(machines: readonly Machine[]): Promise<void> {
   const [manager, ...workers] = machines;
   if (!manager) throw new Error('no machine');

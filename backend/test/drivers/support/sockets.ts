@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Says something to a TCP service and hears it to its end. */
+/** Sends text to a TCP service; returns everything it answers until it closes. */
 export async function say(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -11,7 +11,7 @@ export async function say(port: number, words: string): Promise<string> {
   return text(socket);
 }
 
-/** Holds a port, on every address; the answer gives it back. */
+/** Listens on a port on all addresses; returns a function that releases it. */
 export async function listenOn(port: number): Promise<() => Promise<void>> {
   const server = createServer().listen(port);
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import type { Subject } from './subject';
 
 export const newInstallation = (): string => randomBytes(4).toString('hex');
 
-/** Below those that the system hands to outgoing connections, so that none takes it meanwhile. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 
 let last = 0;
 
-/** A target of its own, on a free port. */
+/** A target spec with a unique name and free ports. */
 export async function specFor(
   subject: Pick<Subject, 'spec'>,
   installation: string,
@@ -46,5 +46,5 @@ export async function specFor(
 
 export const portOf = (spec: TargetSpec): number => spec.ports[0]?.published ?? 0;
 
-/** What the reconciler gives a call. */
+/** The abort signal that the reconciler passes to a call. */
 export const soon = (): AbortSignal => AbortSignal.timeout(20_000);

@@ -4,20 +4,20 @@ import type {
   TargetSpec,
 } from '../../../src/modules/instances/drivers/driver';
 
-/** What the contract has to know of a driver to try it. */
+/** A driver under test, with what the contract needs to know of it. */
 export interface Subject {
   name: DriverName;
   create(): InstanceDriver;
-  /** One whose engine does not answer; absent where there is no engine. */
+  /** Creates a driver whose engine does not answer; undefined for a driver without an engine. */
   createUnreachable?(): InstanceDriver;
-  /** An image, and what it needs to tell its FLAG on its first port. */
+  /** An image and command that print FLAG on the first port. */
   spec: Pick<TargetSpec, 'image' | 'command'> & { port: number };
-  /** What the target at that port says of its environment's FLAG. */
+  /** Reads FLAG from the target at that port. */
   flagAt(port: number): Promise<string>;
-  /** Everything on the machine that has to do with a target of that name. */
+  /** Everything on the machine that belongs to a target of this name. */
   traces(name: string): Promise<string[]>;
-  /** How long an engine may clear up behind a stop, in ms; absent: it does so before the stop answers. */
+  /** How long an engine cleans up after a stop, in ms; undefined if it does so before the stop returns. */
   patience?: number;
-  /** Ends the target as if it had crashed. */
+  /** Ends the target as a crash would. */
   crash(name: string): Promise<void>;
 }

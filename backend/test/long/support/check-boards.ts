@@ -5,7 +5,7 @@ import { clearRateLimits } from '../../support/accounts';
 import { CATEGORIES } from '../../support/score-steps';
 import { type Archive, type Reader, rawTimeOf, type Truth, windowOf } from './score-truth';
 
-/** What a board is asked for. */
+/** The parameters of a board. */
 interface BoardQuery {
   direction?: Category;
   directions?: readonly Category[];
@@ -24,14 +24,14 @@ interface SavedBoard {
   to: string | null;
 }
 
-/** Boards follow within a second; this is for a busy machine. */
+/** Boards follow within a second; this has a margin for a busy machine. */
 const FOLLOW_MS = 3000;
-/** A category with challenges, or one without. */
+/** Categories with challenges, and one without. */
 const DIRECTIONS = [...CATEGORIES, 'crypto'] as Category[];
 
-/** Compares the boards of all categories, periods, random windows and saved boards with the raw rows. */
+/** Compares boards of categories, periods, random windows and saved boards with the raw rows. */
 export class BoardChecks {
-  /** How many boards were compared. */
+  /** The number of compared boards. */
   compared = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class BoardChecks {
     private readonly random: () => number,
   ) {}
 
-  /** As every reader, on both processes. */
+  /** Reads as every reader, on both processes. */
   async expectAll(readers: readonly Reader[], truth: Truth): Promise<void> {
     const queries: BoardQuery[] = [
       {},
@@ -75,7 +75,7 @@ export class BoardChecks {
     }
   }
 
-  /** Null where it is refused because its period or group does not exist. */
+  /** Null if the board's period or group does not exist. */
   private async read(query: BoardQuery, { user }: Reader, index: number) {
     const api = this.scores.apis[index];
     const { userGroup = ALL_GROUPS, ...others } = query;
@@ -88,7 +88,7 @@ export class BoardChecks {
     return (body.list as RankedRow[]).map(rankedRow);
   }
 
-  /** From and to the times of captures, where the border decides, and a millisecond beside them. */
+  /** Bounds at times of captures and a millisecond beside them, to test inclusive bounds. */
   private async randomWindows({ groups }: Truth): Promise<BoardQuery[]> {
     const times = await this.scores.world.query<{ at: Date }>(
       `SELECT captured_at AS at FROM capture UNION SELECT at FROM score_event WHERE kind = 'adjust' ORDER BY at`,
@@ -133,14 +133,14 @@ export class BoardChecks {
     return value;
   }
 
-  /** At least one. */
+  /** A random selection of at least one value. */
   private someOf<Value>(values: readonly Value[]): Value[] {
     const some = values.filter(() => this.random() < 0.5);
     return some.length > 0 ? some : [this.oneOf(values)];
   }
 }
 
-/** Null where the board does not exist. */
+/** Null if the board does not exist. */
 function expectedRows(query: BoardQuery, raw: RawScores, truth: Truth): RankedRow[] | null {
   const { direction, directions = direction && [direction], userGroup, period, from, to } = query;
   const known = truth.periods.find(({ id }) => id === period);

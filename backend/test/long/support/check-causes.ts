@@ -26,7 +26,9 @@ interface Try {
 const holdingOf = ({ user, flag, at, late }: Holding) =>
   `user ${String(user)} holds flag ${String(flag)} since ${at}${late ? ', late' : ''}`;
 
-/** The causes of points, added up, are the points; and what they say is held is held, or in the bin with its flag. */
+/**
+ * Checks that the ledger's points add up to the score, and that its captures exist or are in the bin with their flag.
+ */
 export async function expectCauses({ world, players }: ScoreWorld, raw: RawScores): Promise<void> {
   const replayed = await replayScores(world);
   for (const { id } of players) expect([id, replayed.get(id) ?? 0]).toEqual([id, raw.pointsOf(id)]);
@@ -59,7 +61,7 @@ export async function expectCauses({ world, players }: ScoreWorld, raw: RawScore
   );
 }
 
-/** Every capture has a try of that moment, and who ever was an author captured nothing of that challenge from then on. */
+/** Checks that every capture has a submission at its time, and that authors captured nothing of their challenges. */
 export async function expectTries({ world, acceptances }: ScoreWorld): Promise<number> {
   const unfounded = await world.query(
     `SELECT user_id, flag_id FROM capture k WHERE NOT EXISTS (
@@ -85,10 +87,10 @@ export async function expectTries({ world, acceptances }: ScoreWorld): Promise<n
   return ofAuthors;
 }
 
-/** How far the time of a try can be from the moment in which its author was looked up. */
+/** Tolerance between the time of a submission and the time at which its authors were read. */
 const MARGIN_MS = 250;
 
-/** Undefined while an acceptance was under way. */
+/** Undefined while an acceptance was in progress. */
 function wasAuthorAt(
   { userId, challengeId, at }: Pick<Try, 'userId' | 'challengeId' | 'at'>,
   acceptances: readonly Acceptance[],

@@ -4,10 +4,10 @@ import type { RawScores } from '../../support/raw-scores';
 import type { ScoreWorld } from '../../support/score-world';
 import type { Reader, Truth } from './score-truth';
 
-/** The number of columns before those of challenges. */
+/** The number of columns before the challenges. */
 const HEAD = 3;
 
-/** Compares the workbooks of admins and viewers with the raw rows: the present state, and what players see. */
+/** Compares the workbooks of admins and viewers with the raw rows, for current and frozen scores. */
 export async function expectExports(
   scores: ScoreWorld,
   readers: readonly Reader[],

@@ -13,8 +13,8 @@ const keyOf = ({ user, flag }: Pair) => `user ${String(user)}, flag ${String(fla
 const CAPTURES = `SELECT user_id AS user, flag_id AS flag, ${rawTime('captured_at')} AS at FROM capture`;
 
 /**
- * Judges all challenges again, and compares the captures with tries and literals compared here. Returns how many captures
- * came, went or moved. Nobody else writes meanwhile; all flags are plain texts.
+ * Judges all challenges again, and compares the captures with a computation from submissions and literals. Returns the
+ * number of changed captures. Requires that nothing else writes and that all flags are plain texts.
  */
 export async function expectJudgedAgain(scores: ScoreWorld): Promise<number> {
   const { world, admin } = scores;
@@ -36,7 +36,7 @@ export async function expectJudgedAgain(scores: ScoreWorld): Promise<number> {
   return added.length + before.length - (after.length - added.length);
 }
 
-/** The earliest try of a literal counts; whoever knows the flags gains nothing, and what was voided stays away. */
+/** The earliest matching submission counts; authors gain nothing, and voided captures stay voided. */
 async function judge(
   world: ScoreWorld['world'],
   before: readonly Capture[],

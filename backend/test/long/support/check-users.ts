@@ -18,7 +18,7 @@ interface Account {
   seesPresent: boolean;
 }
 
-// Whoever else sees the present: admins, and viewers of all categories.
+// Readers who see current scores: admins, and viewers of all categories.
 const ACCOUNTS = `SELECT u.id, u.banned, u.admin OR EXISTS (
     SELECT 1 FROM role_grant g WHERE g.user_id = u.id AND g.role = 'viewer' AND g.categories = '{}'
       AND (g.until IS NULL OR g.until > now())) AS "seesPresent"
@@ -50,7 +50,7 @@ export async function expectUsersPages(
   }
 }
 
-/** All challenges are released, so every card is shown. */
+/** All challenges are released, so every card is visible. */
 async function expectCards(scores: ScoreWorld, raw: RawScores, reader: TestUser): Promise<void> {
   const { body } = await scores.send('GET', '/challenges', reader);
   const cards = (body as Card[]).map(({ id, flagsTotal, solvedCount, totalScore, bloods }) => ({
@@ -89,7 +89,7 @@ async function expectProfile(
   );
 }
 
-/** Also of one without points, who is on no board. */
+/** Also for users without points, who are on no board. */
 const bloodsOf = (raw: RawScores, id: number) =>
   raw.challenges.filter((challenge) => raw.medalsOf(challenge.id)[0] === id).length;
 

@@ -4,7 +4,7 @@ import type { World } from '../../support/app';
 export const USERS = 10_000;
 export const CATEGORIES = SCORED_CATEGORIES;
 const CHALLENGES = 100;
-/** Captures of each user. */
+/** Captures per user. */
 const HELD = 20;
 
 const PLAYERS = `INSERT INTO "user" (username, username_canonical, email, telephone, qq_id, user_group, locale)
@@ -21,9 +21,12 @@ const CAPTURES = `INSERT INTO capture (user_id, challenge_id, flag_id, captured_
   FROM "user" u JOIN flag f ON (u.id * 7 + f.id) % ${String(CHALLENGES / HELD)} = 0
   WHERE u.email LIKE 'book%'`;
 
-/** Ten thousand players, the first of them with these names, a hundred challenges, and captures of a fifth of them each. */
+/**
+ * Inserts ten thousand players (the first with these names), a hundred challenges, and captures of a fifth of them
+ * each.
+ */
 export async function fillWorkbookWorld(world: World, names: readonly string[]): Promise<void> {
-  // On a connection without the timeout of statements.
+  // Uses a connection without a statement timeout.
   await world.sql.withoutTimeout(async (queries) => {
     await queries.run({ text: PLAYERS }, [names]);
     await queries.run({ text: TASKS }, [CATEGORIES]);

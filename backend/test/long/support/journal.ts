@@ -8,13 +8,13 @@ const PATIENCE_MS = 20_000;
 interface Entry {
   userId: number;
   challengeId: number;
-  /** 0: the connection broke, and nobody knows. */
+  /** 0: the connection broke, so the result is unknown. */
   status: number;
   at: number;
   ms: number;
 }
 
-/** Players who submit right flags without pause, and write down what they were told. */
+/** Players who continuously submit correct flags, and record the responses. */
 export class Journal {
   readonly entries: Entry[] = [];
   private readonly random: () => number;
@@ -41,7 +41,7 @@ export class Journal {
     return new Journal(world, users, challenges, seed);
   }
 
-  /** Begins to play on whatever servers stand there at each moment. */
+  /** Starts to submit to the servers that exist at each moment. */
   play(servers: () => string[], parallel: number, pauseMs = 0): void {
     this.players = Array.from({ length: parallel }, async () => {
       while (this.going) {
@@ -84,7 +84,7 @@ export class Journal {
     return this.entries.filter((entry) => entry.status === status).length;
   }
 
-  /** Statuses nobody may be told. */
+  /** Unexpected statuses. */
   strange(): number[] {
     const known = new Set([0, 201, 409, 429, 503]);
     return this.entries.map(({ status }) => status).filter((status) => !known.has(status));
@@ -94,7 +94,7 @@ export class Journal {
     return Math.max(0, ...this.entries.filter((e) => e.status === status).map(({ ms }) => ms));
   }
 
-  /** Says what the rows and this journal disagree about; all lists are empty where they agree. */
+  /** Differences between the database and this journal; all lists are empty if they agree. */
   async compare() {
     const key = (entry: { userId: number; challengeId: number }) =>
       `${entry.userId}/${entry.challengeId}`;
@@ -120,7 +120,7 @@ export class Journal {
       lost: told.filter((entry) => !stored.has(key(entry))),
       toldTwice: told.length - toldKeys.size,
       doubled: rows.filter(({ n }) => n > 1),
-      // Stored, although everybody who tried was told something else than success or nothing at all.
+      // Stored, although every response to it reported a failure.
       unexplained: [...stored].filter((each) => !toldKeys.has(each) && !open.has(each)),
       wrongTotals,
       wrongCounts,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { merged, type Schema } from '../../support/fuzz/schema';
 import { valid } from '../../support/fuzz/values';
 
-/** Fields with rules that the document cannot state; a wrong one would keep the others from being looked at. */
+/** Fields with rules that the document cannot express; an invalid value would hide the others' validation. */
 const SAMPLES: Readonly<Record<string, string>> = { username: 'largest.body', code: '000000' };
 
 /** A valid body in which every free text repeats `unit` up to its limit and every list is full. */
@@ -25,7 +25,7 @@ export function largestBody(schema: Schema, unit: string, name = ''): unknown {
   return fc.sample(valid(schema, {}, name), { numRuns: 1, seed: 1 })[0];
 }
 
-/** By code points, as the limits count them. */
+/** By code points, which the limits count. */
 function repeated(unit: string, maxLength: number): string {
   const points = Array.from(unit);
   return Array.from({ length: maxLength }, (_, index) => points[index % points.length]).join('');

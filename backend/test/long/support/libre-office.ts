@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A cell as LibreOffice has it: a text, or the digits of a number. */
+/** A cell read by LibreOffice: a text, or the digits of a number. */
 export type Cell = { text: string } | { number: string };
 
-// Comma, double quote, UTF-8; texts quoted, so that they differ from numbers; values, not formulas; every sheet.
+// CSV options: comma, double quote, UTF-8; quoted texts, to distinguish them from numbers; values instead of formulas.
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1';
 
 export function hasLibreOffice(): boolean {
   return spawnSync('soffice', ['--version']).status === 0;
 }
 
-/** Opens a workbook in LibreOffice, and returns the rows of each sheet by its name. */
+/** Converts a workbook with LibreOffice; returns the rows of each sheet by name. */
 export async function readInLibreOffice(workbook: Buffer): Promise<Map<string, Cell[][]>> {
   const folder = mkdtempSync(join(tmpdir(), 'vexil-office-'));
   try {
@@ -34,7 +34,7 @@ export async function readInLibreOffice(workbook: Buffer): Promise<Map<string, C
   }
 }
 
-/** A quoted field is a text, an empty one too; any other is a number. */
+/** A quoted field is a text, also if it is empty; any other is a number. */
 function parse(csv: string): Cell[][] {
   const rows: Cell[][] = [[]];
   const field = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\r?\n|$)/gy;

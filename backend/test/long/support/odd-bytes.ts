@@ -2,19 +2,19 @@ import type { Operation } from '../../support/fuzz/schema';
 import { merged } from '../../support/fuzz/schema';
 import { largestBody } from './largest-body';
 
-/** One request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface OddRequest {
-  /** The operation and the place the bytes are put in. */
+  /** The operation, and where the bytes are placed. */
   place: string;
   audience: Operation['audience'];
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** Written when it is sent: all of them at once would take gigabytes. */
+  /** Generated on sending: all bodies together would need gigabytes. */
   body?: () => string;
 }
 
-/** Node takes 16 KiB of headers, request line included. */
+/** Node.js accepts 16 KiB of headers, including the request line. */
 const HEADER_LENGTH = 15_000;
 const BODY_LENGTH = 200_000;
 
@@ -37,7 +37,7 @@ const MORE = [
 ];
 const UNITS = [...MARKS, ...MORE, 'a,', 'q=0;', 'W/"', '=;', '[]', '{}', '::'];
 
-/** Long texts of a repeated unit that end in something else, of at most `length` characters. */
+/** Long texts that repeat a unit and end differently, of at most `length` characters. */
 function longTexts(length: number, units: readonly string[]): string[] {
   const known = made.get(units)?.get(length);
   if (known) return known;
@@ -46,10 +46,10 @@ function longTexts(length: number, units: readonly string[]): string[] {
   return texts;
 }
 
-/** The same texts for every place: there are hundreds of thousands. */
+/** Cached, because there are hundreds of thousands of texts. */
 const made = new Map<readonly string[], Map<number, string[]>>();
 
-/** The headers the server or a library below it reads, with what a value of each begins with. */
+/** The headers that the server or its libraries read, with valid prefixes of their values. */
 const HEADERS: Record<string, string[]> = {
   accept: [''],
   'accept-encoding': ['', 'gzip;q=', 'br, '],
@@ -91,7 +91,7 @@ const WIDE = [
   '\u200d',
 ];
 
-// Digits and signs that the password estimator reads as letters, in many ways.
+// Digits and signs that the password estimator reads as letters in several ways.
 const LEET = ['4@8({[<369!1|0$57+%2', 'p4$$w0rd|!1@dm1n', '1!|l', '1'];
 
 const ALL_UNITS = [...UNITS, ...WIDE];
@@ -102,7 +102,7 @@ function pathOf({ path, parameters }: Operation, value: string): string {
     .reduce((text, { name }) => text.replace(`{${name}}`, () => value), path);
 }
 
-/** Every place of an operation that takes bytes, with the worst for each. */
+/** The worst-case texts for every place of an operation that accepts text. */
 export function* oddRequests(operation: Operation): Iterable<OddRequest> {
   const { name, method, audience, parameters } = operation;
   const base = { audience, method, path: pathOf(operation, '1'), headers: {} };
@@ -192,7 +192,7 @@ function wholeBodies(): [string, string][] {
   ];
 }
 
-/** Paths outside the document: the page, its files and the API's own pages. */
+/** Paths outside the document: the page, its files and the API's documentation. */
 export function* oddPages(): Iterable<OddRequest> {
   const heads = [
     '/',

@@ -1,10 +1,10 @@
-/** What this run is made from; printed by the script that starts it. */
+/** The seed of this run; the script that starts it prints it. */
 export const seed = Number(process.env.VEXIL_SEED ?? 1);
 
-/** How long a test keeps at it, in milliseconds. */
+/** The duration of a test in milliseconds. */
 export const lasting = 1000 * Number(process.env.VEXIL_LONG_SECONDS ?? 45);
 
-/** The same numbers from the same seed: 0 ≤ n < 1. */
+/** A seeded pseudo-random generator: 0 ≤ n < 1. */
 export function randomFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {

@@ -4,8 +4,8 @@ import { type Archive, readTruth, windowOf } from './score-truth';
 const HOUR_MS = 3_600_000;
 
 /**
- * Archives a period that has ended, or opens an archived one again; notes how scores stood. Returns how many were archived.
- * Nobody else writes meanwhile.
+ * Archives an ended period or reopens an archived one, and records the scores at that time. Returns how many were archived.
+ * Requires that nothing else writes.
  */
 export async function archiveOne(
   scores: ScoreWorld,
@@ -17,7 +17,7 @@ export async function archiveOne(
   const period = ended[Math.floor(random() * ended.length)];
   if (!period) return 0;
   const { id, version, state } = period;
-  // What a freeze still hides must not be shown to everybody.
+  // An archive must not reveal scores that a freeze hides.
   const isHidden = periods.some(
     (other) => other.state === 'running' && other.freeze !== null && other.freeze < period.to,
   );
@@ -35,7 +35,7 @@ export async function archiveOne(
   return 1;
 }
 
-/** Begins a freeze at a random capture where none runs, or ends all that run. Nobody else writes meanwhile. */
+/** Freezes at a random capture if there is no freeze, or else ends all freezes. Requires that nothing else writes. */
 export async function setFreeze(
   scores: ScoreWorld,
   random: () => number,

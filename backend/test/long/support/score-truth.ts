@@ -12,41 +12,41 @@ interface RawPeriod {
   state: 'planned' | 'running' | 'final' | 'archived';
 }
 
-/** Someone who reads scores, and which state of them. */
+/** A user who reads scores, and which state of them the user may see. */
 export interface Reader {
   user: TestUser;
   sees: 'present' | 'frozen';
-  /** Which saved boards. */
+  /** The saved boards that the user sees. */
   boards: readonly string[];
   /** Whether banned users are shown. */
   seesBanned: boolean;
 }
 
-/** Scores as they were when a period was archived. */
+/** The scores at the time when a period was archived. */
 export interface Archive {
   raw: RawScores;
   window: RawSpan;
 }
 
-/** What all answers have to say, of one moment in which nobody writes. */
+/** The expected content of all answers at a moment without writes. */
 export interface Truth {
   present: RawScores;
-  /** Cut off at the earliest freeze that runs. */
+  /** The scores at the earliest current freeze. */
   frozen: RawScores;
   isFrozen: boolean;
   periods: RawPeriod[];
   archives: ReadonlyMap<number, Archive>;
-  /** The codes of the groups. */
+  /** The codes of all groups. */
   groups: number[];
 }
 
 const digits = (time: Date) => time.toISOString().replace(/\D/g, '') + '000';
 
-/** A time of the API as `rawTime` writes times. */
+/** Converts a time of the API to the format of `rawTime`. */
 export const rawTimeOf = (time: string | null | undefined): string | undefined =>
   time ? digits(new Date(time)) : undefined;
 
-/** The window that the board of a period shows; one that has not begun shows nothing. */
+/** The window of a period's board; empty for a period that has not begun. */
 export const windowOf = ({ state, from, to }: RawPeriod): RawSpan =>
   state === 'planned' ? { from: '1', to: '0' } : { from, to };
 
@@ -71,7 +71,7 @@ export async function readTruth(
   return { present, frozen, isFrozen: cut !== undefined, ...shared };
 }
 
-/** An admin, a player, a viewer, and a viewer of one category, whom no random write touches. */
+/** An admin, a player, a viewer, and a viewer of one category, none of whom random writes change. */
 export async function createReaders({ world, admin }: ScoreWorld): Promise<Reader[]> {
   const [player, viewer, limited] = [
     await createUser(world),

@@ -14,14 +14,14 @@ interface Target {
   alternatives: string[];
 }
 
-// The flags that most users hold, each of another challenge; a deletion of others changes little.
+// The most captured flag of each challenge, because deleting others changes little.
 const TARGETS = `SELECT DISTINCT ON (f.challenge_id) f.id, f.challenge_id AS "challengeId", f.flag_literal AS literal,
     f.score, f.kind, f.alternatives, count(*) AS holders
   FROM flag f JOIN capture k ON k.flag_id = f.id GROUP BY f.id ORDER BY f.challenge_id, holders DESC, f.id`;
 
 /**
- * Deletes a challenge and two flags of others, compares everything without them, then restores the challenge and one flag
- * and creates the other one again: everybody reads the same as before. False where there are not enough captures.
+ * Deletes a challenge and two flags of others and compares everything, then restores the challenge and one flag and
+ * recreates the other: all answers must be as before. False if there are not enough captures.
  */
 export async function expectThereAndBack(
   scores: ScoreWorld,
@@ -68,7 +68,7 @@ export async function expectThereAndBack(
   return true;
 }
 
-/** No page shows a deleted challenge, and it takes no flag. */
+/** Checks that no page shows a deleted challenge, and that it accepts no flag. */
 async function expectGone(scores: ScoreWorld, readers: readonly Reader[], id: number) {
   const raw = await rawScores(scores.world);
   for (const { user } of readers) {

@@ -21,7 +21,7 @@ const TABLES: Record<string, string> = {
 
 let round = 0;
 
-/** Creates one row of everything, as the operation before may have deleted it, and returns the ids. */
+/** Creates a row of every kind, because the previous operation may have deleted it; returns the ids. */
 export async function furnish(world: World, operation: Operation): Promise<Known> {
   world.app.get(AvatarSource, { strict: false }).fetch = () => Promise.resolve(undefined);
   round += 1;

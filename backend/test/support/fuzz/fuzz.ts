@@ -12,17 +12,17 @@ export type Role = 'nobody' | 'user' | 'admin';
 
 interface Plan {
   seed: number;
-  /** Requests of somebody who may call it. */
+  /** The number of requests with sufficient rights. */
   runs: number;
 }
 
-/** What a caller without the right may be answered: the guard's word, or that it was not understood. */
+/** Allowed answers to a caller without rights: rejected by the guard, or as malformed. */
 const REFUSALS = {
   nobody: [400, 401, 413, 415],
   user: [400, 403, 413, 415],
 };
 
-/** Sends generated requests in all three roles; fails with the request, its answer and the seed. */
+/** Sends generated requests in all three roles; fails with request, response and seed. */
 export async function fuzz(world: World, operation: Operation, plan: Plan): Promise<number> {
   const known = await furnish(world, operation);
   const verdict = verdictOf(operation);
@@ -32,7 +32,7 @@ export async function fuzz(world: World, operation: Operation, plan: Plan): Prom
     let token = await tokenOf(world, role);
     const property = fc.asyncProperty(requestsOf(operation, known), async (request) => {
       let answer = await send(world, operation, request, token);
-      // What an earlier request did may have ended the session; that is what it was for.
+      // An earlier request may have ended the session, such as a log-out.
       if (role !== 'nobody' && answer.status === 401) {
         token = await tokenOf(world, role);
         answer = await send(world, operation, request, token);
@@ -69,7 +69,7 @@ async function send(
   return world.api.call(method, `/${url}`, body, { token, headers });
 }
 
-/** A stream has no end; its status and its headers are the answer. */
+/** A stream never ends, so only status and headers are checked. */
 async function beginningOf(
   url: string,
   headers: Record<string, string>,

@@ -4,14 +4,14 @@ import type { Operation, Parameter } from './schema';
 
 export interface FuzzRequest {
   url: string;
-  /** The raw text of the body. */
+  /** The raw body. */
   body: string | undefined;
   headers: Record<string, string>;
 }
 
 const EXTRA = ['isAdmin', 'admin', 'id', 'status', '__proto__', 'constructor', 'passwordHash'];
 
-/** Requests of one operation: right ones, nearly right ones, and such as nobody sends by mistake. */
+/** Generates requests for an operation: valid, nearly valid and hostile ones. */
 export function requestsOf(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
@@ -91,7 +91,7 @@ function bodyOf(
       { weight: 1, arbitrary: hostile.map(json) },
       { weight: 1, arbitrary: raw },
     );
-  // The schema of a body is that of an object.
+  // The schema of a body is always an object.
   const right = valid(body, known) as fc.Arbitrary<Record<string, unknown>>;
   const type_ = fc.constantFrom('text/plain', 'application/xml', 'multipart/form-data', 'x');
   return fc.oneof(
@@ -106,7 +106,7 @@ function bodyOf(
   );
 }
 
-/** A right body with one thing wrong. */
+/** A valid body with a single error. */
 function spoiled(right: fc.Arbitrary<Record<string, unknown>>) {
   return fc
     .tuple(
@@ -161,7 +161,7 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, strin
   return fc.dictionary(fc.constantFrom(...names), line, { maxKeys: 2 });
 }
 
-/** For a URL, lone surrogates as the three bytes UTF-8 would give them. */
+/** Encodes lone surrogates as their three UTF-8 bytes. */
 function encoded(text: string): string {
   return Array.from(text)
     .map((point) =>

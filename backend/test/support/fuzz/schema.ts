@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As much of a JSON schema as our document uses. */
+/** The part of JSON Schema that our document uses. */
 export interface Schema {
   type?: string;
   enum?: (string | number)[];
@@ -36,16 +36,16 @@ export interface Operation {
   path: string;
   audience: 'public' | 'user' | 'admin';
   parameters: Parameter[];
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   body: Schema | undefined;
   takesFile: boolean;
-  /** By status, then by type; a status without content answers none. */
+  /** Responses by status and media type; an empty map for a status without content. */
   answers: Map<number, { headers: string[]; content: Map<string, Schema> }>;
 }
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-/** The operations of the committed document, without references. */
+/** The operations of the committed document, with references resolved. */
 export function readOperations(): Operation[] {
   const file = join(__dirname, '../../../openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8'));
@@ -58,7 +58,7 @@ export function readOperations(): Operation[] {
       return [
         {
           name: `${method.toUpperCase()} ${path}`,
-          // One of the four above.
+          // Always one of these four methods.
           method: method.toUpperCase() as Operation['method'],
           path,
           audience: operation['x-audience'],
@@ -96,7 +96,7 @@ function resolved(part: unknown, document: any): unknown {
   );
 }
 
-/** One object schema of several that all hold. */
+/** Merges the schemas of `allOf` into one object schema. */
 export function merged(schema: Schema): Schema {
   const { allOf, ...own } = schema;
   if (!allOf) return schema;
@@ -112,7 +112,7 @@ export function merged(schema: Schema): Schema {
   };
 }
 
-/** Refuses what the schema does not name, as a reader of the document would not know it. */
+/** Forbids properties that the schema does not name. */
 export function closed(schema: Schema): Schema {
   const one = merged(schema);
   const { properties, items, oneOf } = one;

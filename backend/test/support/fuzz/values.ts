@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { merged, type Schema } from './schema';
 
-/** Values that stand in the database now, by the name of a property. */
+/** Values that exist in the database, by property name. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const HUGE = 'x'.repeat(100_000);
 
-/** Texts that have broken other people's servers. */
+/** Texts known to break servers. */
 export const hostileText = fc.constantFrom(
   '',
   ' ',
@@ -55,7 +55,7 @@ const hostileNumber = fc.constantFrom(
 const deep = (levels: number) =>
   JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown[];
 
-/** Of the wrong type, too big, or with names that mean something to a language. */
+/** Values of a wrong type or size, or with special property names. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
@@ -74,7 +74,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values the schema allows, mostly such as mean something to this server. */
+/** Valid values, mostly ones with a meaning for this server. */
 export function valid(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const pool = known[name] ?? [];
   const plain = allowed(merged(schema), known, name);

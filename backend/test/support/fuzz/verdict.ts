@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ApiAnswer } from '../client';
 import { closed, type Operation, type Schema } from './schema';
 
-/** What one answer has against the document; nothing, when it keeps to it. */
+/** Checks a response against the document; returns the violation, if any. */
 export type Verdict = (answer: ApiAnswer) => string | undefined;
 
-/** A failure of ours is never a documented answer. */
+/** Server errors, which are never an acceptable response. */
 const OURS = new Set(['server.error', 'server.unavailable']);
 
 export function verdictOf({ answers }: Operation): Verdict {
@@ -39,7 +39,7 @@ export function verdictOf({ answers }: Operation): Verdict {
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Our subset is a subset of what the library takes. */
+/** Our subset of JSON Schema is supported by zod. */
 function forZod(schema: Schema): JsonSchema {
   return schema as JsonSchema;
 }

@@ -3,7 +3,7 @@ import { canCall } from '../../domain/access';
 import type { PageName } from './field';
 import type { BulkAction, Resource, RowAction } from './resource';
 
-/** What a resource's description says about the calls behind its pages. */
+/** The parts of a resource that say which API calls its pages make. */
 export type Guarded = Pick<Resource, 'name'> & {
   pages: Partial<Record<PageName, unknown>>;
   deletable?: true | undefined;
@@ -20,7 +20,7 @@ const operations: Record<PageName | 'delete', (path: string) => string> = {
 const isKnown = (action: string): action is keyof typeof operations =>
   Object.hasOwn(operations, action);
 
-/** The call of the API behind a page or a deletion; undefined where the resource has none such. */
+/** The API call behind a page or a deletion; undefined if the resource has no such page. */
 export function operationOf(
   { name, pages, deletable }: Guarded,
   action: string,
@@ -32,7 +32,7 @@ export function operationOf(
 
 export const rowActionOperation = ({ path }: Pick<RowAction, 'path'>) => `POST ${path}`;
 
-/** The call of an action on selected rows, or of the row action that runs for each. */
+/** The API call of a bulk action: the bulk route, or the row action that runs once per row. */
 export function bulkActionOperation(
   { name, rowActions = [] }: Pick<Resource, 'name' | 'rowActions'>,
   { runPerRow }: Pick<BulkAction, 'runPerRow'>,
@@ -49,7 +49,7 @@ export function mayRunOnRow(
   return canCall(roles, rowActionOperation(action)) && isAdmitted(roles, action);
 }
 
-/** Whether one of the roles may run an action on selected rows, which is the same move as a row action of its name. */
+/** Whether one of the roles may run a bulk action. A row action of the same name limits both to the same roles. */
 export function mayRunOnSelected(
   roles: readonly Role[],
   resource: Pick<Resource, 'name' | 'rowActions'>,

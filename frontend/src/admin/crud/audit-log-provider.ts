@@ -7,7 +7,7 @@ import type {
 } from '@refinedev/core';
 import type { Row } from './resource';
 
-/** The actions of reads, which changed nothing. */
+/** Actions that only read, so they have no changed values. */
 const READS = [
   'contacts.read',
   'application.read',
@@ -26,7 +26,7 @@ export interface AuditEntry extends Row {
 
 export type AuditEntries = GetListResponse<AuditEntry>;
 
-/** Which entries `useLogList` asks for: those of one row, a page at a time. */
+/** Selects one row's log entries, one page at a time. */
 export interface AuditLogMeta {
   id: number;
   pagination: Pagination;

@@ -21,7 +21,7 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const value = as === 'Cell' ? localizedValue(field, row, localize) : row[field.name];
-  // A removed value still shows the former one.
+  // If the value was removed, show the previous one.
   const previous =
     field.type === 'json' && field.compareWith !== undefined ? row[field.compareWith] : undefined;
   if (isEmpty(value) && isEmpty(previous))
@@ -50,7 +50,7 @@ export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
   if (!isShown(field, row)) return null;
   const cell = <FieldValue as="Cell" {...props} />;
   if (address === undefined || !field.linkToRow) return cell;
-  // A placeholder that leads to the row has the color of a link.
+  // An empty value that links to the row needs the color of a link.
   const placeholder = isEmpty(row[field.name]) && t(keys.empty(resource, field.name), { row });
   return <Link to={address}>{placeholder || cell}</Link>;
 }

@@ -4,7 +4,7 @@ import type { RecordProperty } from '../../forms';
 import type { Color, FieldOperators, FieldType, FieldValues, Operator } from './field-types/values';
 
 export type PageName = 'list' | 'show' | 'create' | 'edit';
-/** Pages that fields often have in common. */
+/** The usual pages of a read-only field. */
 export const READ = ['list', 'show'] as const;
 export const DETAIL = ['show', 'create', 'edit'] as const;
 export const ALL = ['list', 'show', 'create', 'edit'] as const;
@@ -14,7 +14,7 @@ export type Row = { id: number; version?: number } & Record<string, unknown>;
 /** Picks the text or its translation by the reader's language. */
 export type Localize = (text: string, translation: string | null) => string;
 
-/** What the widgets of a field need of its resource. */
+/** The parts of a resource that field widgets need. */
 export interface FieldResource {
   name: string;
   getTitle: (row: Row, localize: Localize) => string;
@@ -26,12 +26,12 @@ export interface FieldResource {
 
 export type Column<R> = keyof R & string;
 
-/** The field types whose values include the column's, so that a text column cannot become a switch. */
+/** The field types allowed for a column's value type: a text column cannot become a switch. */
 type FieldTypeFor<V> = {
   [T in FieldType]: [V] extends [FieldValues[T]] ? (Fits<T, V> extends true ? T : never) : never;
 }[FieldType];
 
-/** A select needs a column with a closed list of values. */
+/** A select requires a column with a closed list of values. */
 type Fits<T extends FieldType, V> = T extends 'select'
   ? string extends V
     ? false
@@ -40,7 +40,7 @@ type Fits<T extends FieldType, V> = T extends 'select'
       : true
   : true;
 
-/** Form pages only for columns that the schema of the page has. */
+/** Form pages are allowed only for columns in the request schema of that page. */
 type PageFor<N, C, U> =
   | 'list'
   | 'show'
@@ -60,13 +60,13 @@ type PropertiesOf<V> = unknown extends V
     ? { readonly [P in keyof E & string]-?: PropertyFor<E[P]> }
     : never;
 
-/** What only one type of field needs. `i18nPrefix` is where the names of its values are, if not with the resource. */
+/** The options of each field type. `i18nPrefix` is the prefix of value names, by default the resource's. */
 type TypeOptions<T extends FieldType, R, V> = T extends 'select'
   ? {
       /** Every value of the column, with its color. */
       options: Readonly<Record<unknown extends V ? string : V & (string | number), Color>>;
       i18nPrefix?: string;
-      /** Options that are not offered to others than admins. */
+      /** Every value of the column, with its color. */
       adminOptions?: readonly string[];
     }
   : T extends 'switch'
@@ -76,7 +76,7 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
           /** The possible values of tags, the likely values of a text. */
           options?: readonly string[];
           i18nPrefix?: string;
-          /** The keys of the names of a text's likely values by value, where resources have them; for one row, or for a filter. */
+          /** Returns translation keys of suggested values, by value, for a row or for the filter. */
           optionKeys?: (
             resources: readonly FieldResource[],
             row?: Row,
@@ -84,27 +84,27 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
         }
       : T extends 'reference'
         ? {
-            /** The name of the resource it points to. */
+            /** The name of the referenced resource. */
             to: string;
             /** The columns of this row that already hold the other row's title. */
             titleColumn?: Column<R>;
             titleTranslation?: Column<R>;
-            /** A reference that both rows have: of the other resource only the rows with the same value belong here. */
+            /** A reference column of both resources: only rows with the same value in it can be chosen. */
             within?: Column<R>;
-            /** The column of the other resource that names this row: only such rows can be chosen. */
+            /** The column of the other resource that refers to this row: only such rows can be chosen. */
             ownedBy?: string;
           }
         : T extends 'references'
           ? {
               to: string;
-              /** As of `reference`; until it has a value, nothing can be chosen. */
+              /** As for `reference`; nothing can be chosen until this column has a value. */
               within: Column<R>;
             }
           : T extends 'json'
-            ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+            ? { /** The column with the previous value. */ compareWith?: Column<R> }
             : T extends 'users'
               ? {
-                  /** The path of the API that lists who can be chosen. */ from: GuardedPath<'GET'>;
+                  /** The API path that lists the users to choose from. */ from: GuardedPath<'GET'>;
                 }
               : T extends 'recordList'
                 ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
@@ -116,21 +116,21 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   pages: readonly P[];
   sort?: true;
   filter?: readonly (string extends N ? Operator : FieldOperators[T])[];
-  /** Its cell in a list links to the row. */
+  /** Links the cell in a list to the row's page. */
   linkToRow?: true;
   /** The initial value in the form of a new row, where the server states no default. */
   initial?: R[N];
   /** The column with the English translation; both inputs are side by side. */
   translation?: Column<R>;
-  /** Whether it means something beside the other values of the form or the row; it is shown only then. */
+  /** Shows the field only if it applies to the other values of the form or row. */
   appliesWhen?: (values: Readonly<Partial<R>>) => boolean;
-  /** The key of its label in a form where its own, and its hint, do not fit beside the other values. */
+  /** Translation key of the label in a form, for values to which the usual label and hint do not apply. */
   formLabel?: (values: Readonly<Partial<R>>) => string | undefined;
-  /** The field whose input sets it too; it has none of its own. */
+  /** The field whose input also sets this one; this field gets no input. */
   setBy?: Column<R>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
 
-/** A field as the pages read it; with a union of types, one of the fields of each. */
+/** A field as the pages read it: a union of one field per type. */
 export type Field<T extends FieldType = FieldType> = {
   [W in T]: FieldOf<W, Row, string, PageName>;
 }[T];

@@ -3,7 +3,7 @@ import { textsFromDisk } from '../../i18n/from-disk';
 import { keys, namespaceOf } from './keys';
 import type { Field, PageName } from './resource';
 
-/** The keys of the names of tags and of the likely values of texts. */
+/** The translation keys of tag names and suggested values. */
 function namesOf(field: Field): string[] {
   if (field.type !== 'tags' && field.type !== 'text') return [];
   const { i18nPrefix, optionKeys, options = [] } = { optionKeys: undefined, ...field };
@@ -52,7 +52,7 @@ describe('the keys of a resource', () => {
     expect(derived.filter((key) => typeof find(texts, key) !== 'string')).toEqual([]);
   });
 
-  // "Banned: Active" contradicts itself.
+  // A label such as "Banned" with the value "Active" contradicts itself.
   it.each(['zh-CN', 'en-US'])('name no field like one of its named values in %s', (language) => {
     const texts = textsFromDisk(language);
     const contradictions = resources.flatMap((resource) =>

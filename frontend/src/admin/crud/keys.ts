@@ -8,7 +8,7 @@ export function namespaceOf({ name }: Named): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The keys of the texts of a deletion: into the bin, out of it forever, without a bin, or called a revocation. */
+/** The translation keys of a deletion: into the bin, out of it forever, without a bin, or as a revocation. */
 export function deletionKeys(resource: Pick<Resource, 'name' | 'deletion'>): DeletionKeys {
   const { deletion } = resource;
   if (deletion === 'forever')
@@ -38,7 +38,7 @@ interface DeletionKeys {
   bulkTitle: string;
   content: string;
   ok: string;
-  /** Instead of the message that a row was deleted. */
+  /** Replaces the default success message of a deletion. */
   success?: string;
 }
 
@@ -57,12 +57,12 @@ export const keys = {
     `${namespaceOf(resource)}.hints.${page}.${field}`,
     `${namespaceOf(resource)}.hints.${field}`,
   ],
-  /** Optional: the error for every invalid value, instead of that of the rule. */
+  /** Optional: one error for every invalid value, replacing those of the rules. */
   wrong: (resource: Named, field: string) => `${namespaceOf(resource)}.wrong.${field}`,
   /** Optional: the explanation below a select, by the selected option. */
   meaning: (resource: Named, field: string, word: string) =>
     `${namespaceOf(resource)}.meanings.${field}.${word}`,
-  /** Optional: the placeholder of an empty value, else a dash. */
+  /** Optional: the placeholder of an empty value; the default is a dash. */
   empty: (resource: Named, field: string) => [
     `${namespaceOf(resource)}.empty.${field}`,
     'crud.empty',

@@ -19,7 +19,7 @@ export interface Identified {
 interface Page<Path extends string> {
   path: Path;
   width?: 'wide' | 'narrow';
-  /** The resource has a single row, and this page is its form. */
+  /** The resource has a single row; this page is its form. */
   singleRow?: true;
 }
 
@@ -27,7 +27,7 @@ interface Page<Path extends string> {
 type RowPage = Page<`/${string}/:${string}`>;
 type PlainPage = Page<`/${string}`>;
 
-/** A property that is required where the server has such a schema, and absent where it has none. */
+/** A property that is required if the API has the schema, and forbidden otherwise. */
 type IfSchema<S, Key extends string, V> = [S] extends [never]
   ? { [K in Key]?: never }
   : string extends keyof S
@@ -37,45 +37,45 @@ type IfSchema<S, Key extends string, V> = [S] extends [never]
 /** An action on one row beside edit and delete; its texts are `<resource>.actions.<name>`. */
 export interface RowAction<R = Row> {
   name: string;
-  /** Where the body is posted to. */
+  /** The API path that receives the body. */
   path: GuardedPath<'POST'>;
-  /** `inputs` are those that its confirmation asked for. */
+  /** `inputs` are the values entered in the confirmation. */
   body: (row: R, inputs: object) => object;
   when?: (row: R) => boolean;
-  /** The roles that may run it besides admins; without it, all that may call the path. */
+  /** Roles besides admin that may run it; by default all roles that may call the path. */
   roles?: readonly Role[];
   danger?: true;
-  /** How a board runs it for a card that is moved to another column. */
+  /** Lets a board run the action when a card is moved to another column. */
   movesTo?: MovesTo<R>;
 }
 
-/** The value that a column of the row has afterwards, or the input that takes it. */
+/** The column's value after the action, or the name of the input that takes the target column's value. */
 type MovesTo<R> =
   | { column: Column<R>; value: unknown }
   | {
       column: Column<R>;
       input: string;
-      /** Whether it is asked for more than the row that the column of the board stands for. */
+      /** Whether the action needs more input than the target column. */
       asks: (row: R, target: Row) => boolean;
     };
 
-/** A column that holds a text, as times are, in every row: the API has no filter for rows without one. */
+/** A column with a text (such as a time) in every row: the API cannot filter for rows without one. */
 type TimeColumn<R> = string extends keyof R
   ? string
   : { [K in Column<R>]: R[K] extends string ? K : never }[Column<R>];
 
 /**
- * A list as a board, with a column for each option of a `select` or `switch` that the list can be filtered by, or for each row of a `reference`
- * that has `within`, once the list is filtered by that.
+ * A list as a board: a column for each option of a filterable `select` or `switch`, or for each target of a `reference`
+ * with `within`, once the list is filtered by that column.
  */
 export interface BoardView<R = Row> {
   type: 'board';
   column: Column<R>;
-  /** What its cards show, if not all that the table does. */
+  /** The columns on a card; by default those of the table. */
   cards?: readonly Column<R>[];
 }
 
-/** A list as a calendar, with each row on the days between two times that the list can be filtered by; without `to`, on the day of the one. */
+/** A list as a calendar. Both columns must be filterable; without `to`, a row is on the day of `from` only. */
 export interface CalendarView<R = Row> {
   type: 'calendar';
   from: TimeColumn<R>;
@@ -89,26 +89,26 @@ export type ListView<R = Row> = BoardView<R> | CalendarView<R>;
 export interface BulkAction<U = Row> {
   name: string;
   danger?: true;
-  /** The server's name of it. `update` sets the one column that the user is asked for. */
+  /** The server's name of the action. `update` sets the one column that the user chooses a value for. */
   action?: string;
   inputField?: Exclude<keyof U & string, 'version'>;
-  /** The name of a row action, sent for one row after the other, so that a failure stops no other row. */
+  /** The name of a row action that runs once per row, so that a failure does not stop the others. */
   runPerRow?: string;
 }
 
-/** Rows of another resource that belong to a row of this one. */
+/** Rows of another resource that refer to a row of this one. */
 export interface Child {
   resource: Resource;
-  /** The child's column that holds the parent's id. */
+  /** The child's column with the parent's id. */
   foreignKey: string;
-  /** Initial values of a new child: for each of its columns, a column of the parent. */
+  /** Initial values of a new child: maps a column of the child to a column of the parent. */
   defaults: Readonly<Record<string, string>>;
-  /** Only the rows with these values, or with one of several. The list's title is then `<parent>.related.<name>`. */
+  /** Lists only rows with these values (or one of several). The list's title is then `<parent>.related.<name>`. */
   where?: Readonly<Record<string, string | readonly string[]>>;
   name?: string;
-  /** The only page of the parent that lists them. */
+  /** Lists them on this page of the parent only. */
   page?: 'show';
-  /** The parents that can have such rows; all without it. */
+  /** The parents that can have such rows; by default all. */
   when?: (parent: Row) => boolean;
 }
 
@@ -144,9 +144,9 @@ export interface BelowRowProps {
   page: 'show' | 'edit';
 }
 
-/** What a write would lead to, which the user is asked about before it is sent. */
+/** The consequences of a write, shown to the user before it is sent. */
 export interface Concern {
-  /** Keys of texts. */
+  /** Translation keys. */
   title: string;
   ok: string;
   values: Record<string, unknown>;
@@ -155,17 +155,17 @@ export interface Concern {
 
 /** Inputs of a confirmation, whose values are sent with the row action. */
 export interface ActionInputsProps {
-  /** What the action is for. */
+  /** The rows that the action applies to. */
   rows: readonly Row[];
-  /** What was given when the action failed before, or by a move on a board. */
+  /** Initial values: those of a failed attempt, or of a move on a board. */
   initial: object;
-  /** Called without values while some are missing. */
+  /** Called without values while required ones are missing. */
   onChange: (values: object | undefined) => void;
 }
 
 export interface OverviewProps {
   row: Row;
-  /** The values of the row. */
+  /** The default rendering of the row's values. */
   values: ReactNode;
 }
 
@@ -175,7 +175,7 @@ export interface Slots {
   listActions?: ComponentType<{ resource: Resource }>;
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
-  /** On the row's page instead of the plain list of its values, which it may show among others. */
+  /** Replaces the default view of a row's values, which it receives as a prop. */
   overview?: ComponentType<OverviewProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<BelowRowProps>;
@@ -183,36 +183,36 @@ export interface Slots {
   actionInputs?: Readonly<Record<string, ComponentType<ActionInputsProps>>>;
   /** Widgets of fields by name, instead of those of their types. */
   widgets?: Readonly<Record<string, OwnWidgets>>;
-  /** Before a form is sent; without a row it creates one. */
+  /** Runs before a form is sent; without a row the form creates one. */
   checkSave?: (
     changed: Readonly<Record<string, unknown>>,
     row?: Row,
   ) => Promise<Concern | undefined>;
-  /** Before a bulk action is sent. */
+  /** Runs before a bulk action is sent. */
   checkBulk?: (action: BulkAction, rows: readonly Row[]) => Promise<Concern | undefined>;
 }
 
 /**
- * Describes one resource: what its pages and its menu entry are made of; who may use them, the API says (`access.ts`). `R` is the type of its rows,
- * `C` and `U` those of the bodies that create and update one (`never` where the API cannot). The pages use the defaults.
+ * Describes a resource for its pages and menu entry; `access.ts` derives who may use them from the API. `R` is the type of
+ * its rows, `C` and `U` of the bodies that create and update one (`never` if the API has no such call).
  */
 export interface Resource<R extends Identified = Row, C = Row, U = Row> {
-  /** The name in the API's paths; the texts are under the same name in camelCase. */
+  /** The resource's name in API paths; its texts are under the same name in camelCase. */
   name: string;
-  /** Where the control panel lists it. */
+  /** The group in the control panel. */
   group: ResourceGroup;
-  /** The schemas of the API that state the rules of the forms. */
+  /** The API schemas that contain the constraints of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;
   getTitle: (row: R, localize: Localize) => string;
-  /** The key of the title of a row's page, where it has one of its own. */
+  /** Translation key of a row page's title; undefined for the default. */
   pageTitle?: (row: R, page: 'show' | 'edit') => string | undefined;
   fields: readonly FieldsOf<R, C, U>[];
-  /** What only entries of its history have; named as fields are. */
+  /** Columns that exist only in the audit log; labeled like fields. */
   audited?: readonly string[];
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
-  /** Other views of the list, chosen in the URL. */
+  /** Further views of the list, chosen in the URL. */
   views?: readonly ListView<R>[];
-  /** Whether a row's page leads to the rows before and after it in the list that it was opened from. */
+  /** Adds links to the previous and next row of the list that a row was opened from. */
   neighbors?: true;
   /** Whether the list has a search box (`q`). */
   searchable?: true;
@@ -221,16 +221,19 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     : { create?: PlainPage }) &
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletable?: true;
-  /** Whether a row can be neither edited nor deleted; a warning above it says why. */
+  /** Locked rows can be neither edited nor deleted; a warning above the row gives the reason. */
   isLocked?: (row: R) => boolean;
   bulkDelete?: true;
-  /** Deleted rows go to the bin, or are those of the bin and deleted forever; or a deletion is called a revocation. */
+  /**
+   * `toBin`: deleted rows go to the bin. `forever`: these are the rows of the bin. `revoke`: a deletion is called a
+   * revocation.
+   */
   deletion?: 'toBin' | 'forever' | 'revoke';
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;
-  /** Other places that show the row; named by `<resource>.links.<name>`. */
+  /** Other pages about the row; named by `<resource>.links.<name>`. */
   links?: readonly { name: string; to: (row: R) => string; when?: (row: R) => boolean }[];
-  /** Shown above the row; texts `<resource>.warnings.<name>` with the row's values. */
+  /** Warnings above the row; texts `<resource>.warnings.<name>` with the row's values. */
   warnings?: readonly { name: string; when: (row: R) => boolean }[];
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction<U>[];
@@ -239,19 +242,19 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   loadSlots?: () => Promise<Slots>;
   /** Set by the router once they are loaded. */
   slots?: Slots;
-  /** Whether unsaved input is kept in the browser. Never for secrets: others may use the same machine. */
+  /** Stores unsaved input in the browser. Never for secrets: others may use the same machine. */
   drafts?: true;
   /** Keys of other queries that show these rows, invalidated after each write. */
   invalidatesQueries?: (typeof staleAfter)[keyof typeof staleAfter];
   /** The sections of a long form in order, named by `<resource>.sections.<name>`; each field is in one. */
   sections?: readonly { name: string; fields: readonly Column<R>[] }[];
-  /** Columns that an update sends along as they were read. */
+  /** Columns that an update always sends, unchanged. */
   includeOnSave?: readonly Column<R>[];
 }
 
 declare const row: unique symbol;
 
-/** A resource that still has the type of its rows, for `childrenOf`. */
+/** A resource that keeps the type of its rows, for `childrenOf`. */
 type Described<R> = Resource & { readonly [row]?: R };
 
 /** Checks a resource against the types of its rows and request bodies. */
@@ -268,7 +271,7 @@ export function childrenOf<R>(
   foreignKey: Column<R>,
   options: ChildOptions<R> = {},
 ): Child {
-  // Without `undefined`, which the type of a generic partial record includes.
+  // The type of a generic partial record includes `undefined`, which never occurs here.
   return { defaults: {}, ...options, resource, foreignKey } as Child;
 }
 

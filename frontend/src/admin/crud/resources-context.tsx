@@ -29,13 +29,13 @@ export function useIsAllowed(
   const { data } = useCan({
     resource: resource?.name ?? '',
     action,
-    // Invalidated when the user's roles change.
+    // `useRoleChanges` invalidates it when the user's roles change.
     queryOptions: { staleTime: Infinity },
   });
   return data?.can ?? false;
 }
 
-/** The path of the first of these pages of a row that the user may open. */
+/** The path of the first of these pages that the user may open for a row. */
 export function useRowPath(
   resource: Resource | undefined,
   id: number,

@@ -22,7 +22,7 @@ const singleRowPage = async (): Promise<PageComponent> =>
 // Object.keys is typed as string[].
 const pageNames = Object.keys(pages) as PageName[];
 
-/** Returns the loader that lets in who may make a call of the API. */
+/** Returns a loader that admits users who may make an API call. */
 type Guard = (operation: string) => LoaderFunction;
 
 /** Returns a route for every page of the resources, below one layout route. */
@@ -44,11 +44,11 @@ function routesOf(resource: Resource, guard: Guard | undefined): RouteObject[] {
       ...(guard
         ? {
             loader: guard(operationOf(resource, name) ?? ''),
-            // At each navigation, so that who loses a role loses access.
+            // Checked on each navigation, so that a user who loses a role loses access.
             shouldRevalidate: () => true,
           }
         : {}),
-      // Forms are not kept alive: one that was left has been saved or discarded.
+      // Forms are not kept alive: a form is left only after its input was saved or discarded.
       handle: {
         title: keys.page(resource, name),
         keepAlive: (name === 'list' && !page.singleRow) || name === 'show',
@@ -67,7 +67,7 @@ function routesOf(resource: Resource, guard: Guard | undefined): RouteObject[] {
   });
 }
 
-/** The resource with its slots, and those of the lists and forms that stand on its rows' pages. */
+/** Loads the slots of a resource, and of the lists and forms on its rows' pages. */
 async function withSlots(resource: Resource): Promise<Resource> {
   const { children } = resource;
   if (children === undefined) return withOwnSlots(resource);

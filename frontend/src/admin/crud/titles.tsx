@@ -36,7 +36,7 @@ export function useReferenceTitle(resource: string, id: number): string | undefi
   return useReferenceTitles(resource)(id);
 }
 
-/** Returns a function that gives the title of a row of another resource, where it was fetched. */
+/** Returns a function from an id to the title of a row of another resource; undefined if it was not fetched. */
 export function useReferenceTitles(resource: string): (id: number) => string | undefined {
   const titles = useContext(ReferenceTitlesContext);
   return (id) => titles.get(keyOf(resource, id));
@@ -48,7 +48,7 @@ interface TitlesProps {
   children: ReactNode;
 }
 
-/** Fetches the titles of all rows that these rows refer to, with one request per column. */
+/** Fetches the titles of all referenced rows, with one request per column. */
 export function ReferenceTitles({ fields, rows, children }: TitlesProps) {
   const untitled = fields.filter(
     (field): field is Field<'reference' | 'references'> =>

@@ -26,7 +26,7 @@ describe('the values of a form', () => {
     expect(initialValues(fields, constraints, new URLSearchParams())['score']).toBe(5);
   });
 
-  it('leave out of a new row what is empty', () => {
+  it('leave out empty values of a new row', () => {
     expect(
       createPayload(fields, { title: 'a', comment: '', score: 0, until: null, tags: [] }),
     ).toEqual({
@@ -52,7 +52,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('send the default of the server for what was emptied', () => {
+  it("send the server's default for a cleared value", () => {
     const before = { title: 'a', comment: 'b', score: 7, until: null, tags: [] };
     expect(updatePayload(fields, constraints, { ...before, score: null }, before)).toEqual({
       score: 1,

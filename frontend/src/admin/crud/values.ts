@@ -7,7 +7,10 @@ export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
   return fields.filter(({ pages }) => pages.includes(page));
 }
 
-/** The fields of a form in the resource's order; others than admins do not see those that they cannot choose. */
+/**
+ * The fields of a form in the resource's order. Users who are not admins do not see fields whose value is fixed for
+ * them.
+ */
 export function fieldsInForm(resource: Resource, page: PageName, isAdmin: boolean): Field[] {
   const schema = page === 'create' ? resource.schemas.create : resource.schemas.update;
   if (isAdmin || schema === undefined) return fieldsOn(resource, page);
@@ -18,7 +21,7 @@ export function fieldsInForm(resource: Resource, page: PageName, isAdmin: boolea
   });
 }
 
-/** Initial values of a new row: from the URL, else the field's, else the API's default. */
+/** Initial values of a new row: from the URL, the field, or the API's default, in this order. */
 export function initialValues(
   fields: readonly Field[],
   constraints: Constraints,

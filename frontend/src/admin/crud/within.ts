@@ -3,7 +3,7 @@ import type { Values } from '../../forms';
 import type { Field, Row } from './field';
 import type { FilterValue } from './field-types/values';
 
-/** The filter of the rows that a reference may point to; undefined while the list is not filtered by what limits them. */
+/** The filter of a reference's possible targets; undefined while the list has no filter on the `within` column. */
 export function withinFilter(field: Field, getFilterValue: (name: string) => FilterValue) {
   if (field.type !== 'reference' || field.within === undefined) return undefined;
   const [value] = [getFilterValue(field.within).eq ?? []].flat();
@@ -12,7 +12,7 @@ export function withinFilter(field: Field, getFilterValue: (name: string) => Fil
     : { field: field.within, operator: 'eq' as const, value: Number(value) };
 }
 
-/** The filter of the rows that the input of a reference offers; undefined while the value that limits them is not known. */
+/** The filter of the rows that a reference input offers; undefined while the limiting value is unknown. */
 export function useOwnerFilter(field: Field<'reference' | 'references'>, row: Row | undefined) {
   const form = Form.useFormInstance<Values>();
   const { within } = field;

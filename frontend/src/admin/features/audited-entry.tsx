@@ -6,7 +6,7 @@ interface AuditedEntryProps {
   row: object;
 }
 
-/** The old and new values of an entry, by the names that the pages of its resource show. */
+/** The old and new values of an entry, labeled like the pages of its resource. */
 export function AuditedEntry({ resource, row }: AuditedEntryProps) {
   // The rows of the audit log are its entries.
   const entry = row as AuditEntry & { resource: string };

@@ -4,7 +4,7 @@ import { constraintsOf } from '../../api';
 import { Trans } from '../../components';
 import type { ActionInputsProps } from '../crud/resource';
 
-/** Why a user is banned, and whether they read it. */
+/** Inputs for the reason of a ban, and whether the user may read it. */
 export function BanInputs({ initial, onChange }: ActionInputsProps) {
   const id = useId();
   const [values, setValues] = useState({ reason: '', showReason: false, ...initial });

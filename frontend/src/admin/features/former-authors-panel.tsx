@@ -8,7 +8,7 @@ import { useCanCall } from '../../domain/access';
 import { userQuery } from '../../domain/user';
 import type { BelowRowProps } from '../crud/resource';
 
-/** On the page of a challenge: who was an author and captures nothing, until an admin lifts it. */
+/** On the page of a challenge: former authors, who cannot capture its flags until an admin lifts the exclusion. */
 export function FormerAuthorsPanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
   const isAllowed = useCanCall()('POST /admin/authors/lift');

@@ -7,7 +7,7 @@ import { resourcePath } from '../../lib/routes';
 import type { BelowRowProps } from '../crud/resource';
 import styles from './integrity-steps.module.css';
 
-/** Below an integrity event: where to look at both users, and where their points or accounts can be stopped. */
+/** Below an integrity event: links to both users, and to the pages where their points or accounts can be changed. */
 export function IntegritySteps({ row }: BelowRowProps) {
   const { t } = useTranslation();
   const challengeId = Number(row['challengeId']);

@@ -8,7 +8,7 @@ export interface Reason {
   reasonEn?: string;
 }
 
-/** The fields of the reason of a change of scores, which the users read in their ledger. */
+/** The reason of a score change; users read it in their ledger. */
 export function ReasonFields({ constraints }: { constraints: Constraints }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function ReasonFields({ constraints }: { constraints: Constraints }) {
   );
 }
 
-/** The reason as the API takes it: without an English text that is blank. */
+/** The reason for the API, without a blank English text. */
 export function reasonOf({ reason, reasonEn }: Reason): Reason {
   return reasonEn?.trim() ? { reason, reasonEn } : { reason };
 }

@@ -9,13 +9,13 @@ import { resourcePath } from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import type { BelowRowProps } from '../crud/resource';
 
-/** On the page of a challenge: what its submissions are by the flags as they are now, and a button that applies it. */
+/** On the page of a challenge: previews and applies judging its submissions by the current flags. */
 export function RejudgePanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
   const preview = usePreviewedChange(rejudge);
   const apply = usePreviewedChange(rejudge);
   const isAllowed = useCanCall()('POST /admin/rejudge');
-  // A notice has no flags.
+  // Notices have no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;

@@ -14,7 +14,7 @@ export function ResetPanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
   const preview = usePreviewedChange(resetCaptures);
   const isAllowed = useCanCall()('POST /admin/captures/reset');
-  // A notice has no flags.
+  // Notices have no flags.
   if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const handlePreview = () => preview.mutate({ challengeId: row.id });

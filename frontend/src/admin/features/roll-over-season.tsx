@@ -8,7 +8,7 @@ import { FormField, TimeInput } from '../../forms';
 import { isReversedRange } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
 
-/** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
+/** The form's values of seasons; the next season is sent only if the admin wants one. */
 export type SeasonValues = Pick<
   UserGroupRollOver,
   'closePeriod' | 'seasonName' | 'seasonNameEn' | 'seasonStartsAt' | 'seasonEndsAt'
@@ -17,7 +17,7 @@ export type SeasonValues = Pick<
 const NAMES = ['seasonName', 'seasonNameEn'] as const;
 const TIMES = ['seasonStartsAt', 'seasonEndsAt'] as const;
 
-/** The running seasons, read again whenever the dialog opens. */
+/** The running seasons, fetched again whenever the dialog opens. */
 export const runningSeasonsQuery = () =>
   queryOptions({
     queryKey: queryKeys.runningSeasons,
@@ -25,7 +25,7 @@ export const runningSeasonsQuery = () =>
     staleTime: 0,
   });
 
-/** The season that ends, and the one that follows. */
+/** The fields of the ending and the following season. */
 export function SeasonFields() {
   const { t } = useTranslation();
   const localize = useLocalize();

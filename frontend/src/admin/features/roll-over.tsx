@@ -19,7 +19,7 @@ import { FormDialog, FormField, useFormMutation } from '../../forms';
 import type { Resource } from '../crud/resource';
 import { runningSeasonsQuery, SeasonFields, type SeasonValues } from './roll-over-season';
 
-/** A button and a dialog that open a new class and archive the groups that leave. */
+/** A button with a dialog that creates a new class and archives groups. */
 export function RollOverButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ interface RollOverDialogProps {
   onClose: () => void;
 }
 
-/** The form sends codes as the site settings know them; the API wants ids of rows. */
+/** The form uses group codes from the site settings; the API expects row ids. */
 interface Values extends SeasonValues {
   name: string;
   nameEn: string;
@@ -63,7 +63,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
       await invalidate({ resource: resource.name, invalidates: ['list'] });
       for (const queryKey of staleAfter.groupWrite) await client.invalidateQueries({ queryKey });
     },
-    // Another admin may have saved the season meanwhile; the next try closes what is shown then.
+    // Another admin may have saved the season; refetch it for the next attempt.
     onFailed: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
   });
 
@@ -99,7 +99,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
   );
 }
 
-/** The year after the newest class, and the oldest one to archive, where the names hold a year. */
+/** Guesses the next class and the oldest group to archive from years in the group names. */
 function initialValues(open: readonly SiteGroup[]): Values {
   const [newest] = open;
   const oldest = open.length > 1 ? open.at(-1) : undefined;

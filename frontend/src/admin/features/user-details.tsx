@@ -20,7 +20,7 @@ import { UserLedger } from './user-ledger';
 
 const TIMES = ['createdAt', 'renewedAt', 'expiresAt'] as const;
 
-/** On the page of a user: the points, and the sessions with a button each that ends it. */
+/** On the page of a user: points, and sessions that can be ended one by one. */
 export function UserDetails({ resource, row, page }: BelowRowProps) {
   if (page !== 'show') return null;
   return (

@@ -19,13 +19,13 @@ import { FormDialog, FormField, NumberInput, useFormMutation } from '../../forms
 import { useLocalize } from '../../i18n/languages';
 import { type Reason, ReasonFields, reasonOf } from './reason-fields';
 
-/** A change that the admin is about to make: an adjustment of the score, or a change of what a line is about. */
+/** A change in preparation: a score adjustment, or a void or restoration of a line. */
 type Change = { kind: 'adjust' } | LineChange;
 
 type LineChange =
   { kind: 'voidAdjustment'; adjustmentId: number } | { kind: 'void' | 'restore'; flagId: number };
 
-/** The points of a user, with what admins may change about them. */
+/** The points of a user, with actions for admins. */
 export function UserLedger({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -91,7 +91,7 @@ function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
   const { kind } = change;
   const constraints = constraintsOf('AdjustmentBody');
   const client = useQueryClient();
-  // Also after a refusal: somebody else may have voided it meanwhile.
+  // Refetch after a failure, too: another admin may have voided the line.
   const refresh = () => invalidateGame(client);
   const mutation = useFormMutation<Values, UserScore>({
     send: (values) => sendChange(userId, change, values),

@@ -4,7 +4,7 @@ import { READ, type RowAction } from '../crud';
 
 const options = stateColors.decision;
 
-/** The columns of a choice that tell of its decision. */
+/** The columns of a choice about its decision. */
 export const decisionFields = [
   {
     name: 'decision',
@@ -42,7 +42,7 @@ export const decisionFields = [
   },
 ] as const;
 
-/** What of it stands above the page of a choice. */
+/** Warnings about the decision above the page of a choice. */
 export const decisionWarnings = [
   {
     name: 'announced',
@@ -58,7 +58,7 @@ export const decisionWarnings = [
   },
 ];
 
-/** Decides about one choice; the request names the decision that it leaves. */
+/** Decides about one choice; the request names the previous decision, so that concurrent ones conflict. */
 export const decideAction: RowAction<AdminApplicationChoice> = {
   name: 'decide',
   path: '/admin/application-choices/bulk',
@@ -68,6 +68,6 @@ export const decideAction: RowAction<AdminApplicationChoice> = {
     action: 'decide',
     values: { from: decision, ...inputs },
   }),
-  // A result that was told closes it, as another acceptance does.
+  // A choice is closed by its announced result or by another acceptance.
   when: ({ state, standing }) => state === 'submitted' && standing !== 'closed',
 };

@@ -16,7 +16,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     ].join(' · '),
   searchable: true,
   neighbors: true,
-  // Who waits longest comes first.
+  // Longest waiting first.
   defaultSort: [{ field: 'stageSince', order: 'asc' }],
   fields: [
     {
@@ -118,7 +118,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
       }),
       when: ({ state, announced, standing }) =>
         state === 'submitted' && announced === 'none' && standing !== 'closed',
-      // A move back is asked for its reason.
+      // A move back requires a reason.
       movesTo: { column: 'stageId', input: 'to', asks: isBack },
     },
     {

@@ -1,7 +1,7 @@
 import { type AdminAuditLog, writtenResources } from '../../api';
 import { describeResource, type FieldResource, keys, READ, type Row } from '../crud';
 
-/** The actions that no resource describes. */
+/** Actions that are not defined by any resource. */
 const OTHER_ACTIONS = [
   'create',
   'update',
@@ -41,7 +41,7 @@ const OTHER_ACTIONS = [
   'scorecard.discard',
 ];
 
-/** The key of each action's name: that of the entry's own resource, or else of any that describes it. */
+/** Translation keys of an action's name: from the entry's own resource, or from any resource with this action. */
 export function actionKeys(
   resources: readonly FieldResource[],
   entry?: Row,
@@ -62,7 +62,7 @@ function describedActions(resource: FieldResource): [string, string][] {
         : [[action, `${keys.bulk(resource, name)}.label`]],
     ),
     ...rowActions
-      // The log has the rows that a copy creates.
+      // A copy is logged as the creation of rows.
       .filter(({ name }) => name !== 'copy')
       .map(({ name }): [string, string] => [name, `${keys.action(resource, name)}.label`]),
   ];

@@ -14,7 +14,7 @@ export const campaignTitles = [
   { name: 'titleEn', type: 'text', pages: DETAIL },
 ] as const;
 
-/** Their texts in both languages, and when they were written. */
+/** Texts in both languages, and when they were written. */
 export const campaignTexts = [
   { name: 'text', type: 'longText', pages: DETAIL, translation: 'textEn' },
   { name: 'textEn', type: 'longText', pages: DETAIL },

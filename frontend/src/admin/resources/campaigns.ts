@@ -60,7 +60,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     { name: 'copiedFromId', type: 'reference', pages: ['show'], to: 'campaigns' },
     ...campaignTexts,
   ],
-  // Of an announcement.
+  // Columns of an announcement.
   audited: ['announcement', 'positions', 'respondUntil', 'accepted', 'waitlisted', 'rejected'],
   pages: {
     list: { path: '/control_panel/campaigns' },
@@ -107,6 +107,6 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     return { belowRow: CampaignExport, widgets: { text: markdown, textEn: markdown } };
   },
   drafts: true,
-  // The menu, the dashboard and the page that students read.
+  // The menu, the dashboard and the recruitment page.
   invalidatesQueries: staleAfter.campaignWrite,
 });

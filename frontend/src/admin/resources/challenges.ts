@@ -7,7 +7,7 @@ import { flags } from './flags';
 
 type Values = Readonly<Partial<AdminChallenge>>;
 
-/** A notice is a challenge that nobody solves: its editor has texts, pin, release and readers only. */
+/** A notice is a challenge without flags: its form has texts, pin, release and groups only. */
 const isNotice = ({ category }: Values) => category === 'notice';
 const isPlayed = (values: Values) => !isNotice(values);
 const decays = (values: Values) => isPlayed(values) && values.scoreMode === 'decay';
@@ -193,7 +193,7 @@ export const challenges = describeResource<
   warnings: [
     {
       name: 'worthDiffers',
-      // A decaying value changes by itself, and without flags the value is the base score.
+      // The value decays by itself; without flags it is the base score.
       when: ({ scoreMode, flagsTotal, totalScore, baseScore }) =>
         scoreMode === 'static' && flagsTotal > 0 && totalScore !== baseScore,
     },
@@ -202,7 +202,7 @@ export const challenges = describeResource<
     {
       name: 'statistics',
       to: ({ id }) => challengeStatisticsPath(id),
-      // A notice has none.
+      // Notices have no flags.
       when: ({ category }) => category !== 'notice',
     },
     { name: 'play', to: ({ id }) => challengePath(id) },
@@ -210,7 +210,7 @@ export const challenges = describeResource<
   children: [
     childrenOf(flags, 'challengeId', {
       defaults: { score: 'baseScore' },
-      // The server refuses flags of a notice.
+      // The server refuses flags on a notice.
       when: ({ category }) => category !== 'notice',
     }),
   ],
@@ -228,6 +228,6 @@ export const challenges = describeResource<
     };
   },
   drafts: true,
-  // The players' pages, which the admin sees too.
+  // The player pages, which admins see as well.
   invalidatesQueries: staleAfter.challengeWrite,
 });

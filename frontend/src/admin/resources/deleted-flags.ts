@@ -14,7 +14,7 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
   defaultSort: [{ field: 'deletedAt', order: 'desc' }],
   fields: [
     { name: 'flagLiteral', type: 'code', pages, filter: ['contains'] },
-    // No link: the challenge may be in the bin, too.
+    // Not a link, because the challenge may be in the bin, too.
     {
       name: 'challengeTitle',
       type: 'text',
@@ -35,7 +35,7 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
       name: 'restore',
       path: '/admin/deleted-flags/restore',
       body: ({ id }) => ({ id }),
-      // It returns with its challenge.
+      // A flag of a deleted challenge is restored together with it.
       when: ({ challengeDeleted }) => !challengeDeleted,
     },
   ],

@@ -1,6 +1,6 @@
 import { READ } from '../crud';
 
-/** What applicants have done, in the list of choices. */
+/** Columns about what applicants achieved. */
 export const evidenceFields = [
   { name: 'points', type: 'integer', pages: READ, sort: true, filter: ['gte', 'lte'] },
   { name: 'totalPoints', type: 'integer', pages: READ, sort: true, filter: ['gte', 'lte'] },
@@ -9,5 +9,5 @@ export const evidenceFields = [
   { name: 'lastActiveAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
 ] as const;
 
-/** Those of them that cards have room for. */
+/** The columns for which a card has room. */
 export const EVIDENCE_ON_CARDS = ['points', 'solves', 'firstBloods'] as const;

@@ -7,7 +7,7 @@ import { stateColors } from '../../lib/state-colors';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 import { ownerReference } from './references';
 
-/** The capabilities that a container may keep; the API refuses all others. */
+/** The Linux capabilities that the API accepts. */
 const CAPABILITIES = [
   'AUDIT_WRITE',
   'CHOWN',

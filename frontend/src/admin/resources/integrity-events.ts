@@ -33,7 +33,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
     (state) => state === 'reviewed',
   ),
   bulkActions: [{ name: 'review', action: 'review' }],
-  // What the control panel counts.
+  // The counts on the control panel.
   invalidatesQueries: staleAfter.attentionWrite,
   loadSlots: async () => ({
     belowRow: (await import('../features/integrity-steps')).IntegritySteps,

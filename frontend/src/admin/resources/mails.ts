@@ -60,6 +60,6 @@ export const mails = describeResource<AdminMail>({
     },
   ],
   bulkActions: [{ name: 'sendAgain', runPerRow: 'sendAgain' }],
-  // What the control panel counts.
+  // The counts on the control panel.
   invalidatesQueries: staleAfter.attentionWrite,
 });

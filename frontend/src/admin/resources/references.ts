@@ -1,4 +1,4 @@
-/** The column of a user, whose name is in the row as well. */
+/** A reference to a user; the row also holds the name. */
 export const userReference = {
   name: 'userId',
   type: 'reference',
@@ -7,7 +7,7 @@ export const userReference = {
   titleColumn: 'username',
 } as const;
 
-/** The column of a challenge, whose title is in the row as well. */
+/** A reference to a challenge; the row also holds the title. */
 export const challengeReference = {
   name: 'challengeId',
   type: 'reference',
@@ -17,7 +17,7 @@ export const challengeReference = {
   titleTranslation: 'challengeTitleEn',
 } as const;
 
-/** The column of the admin who deleted a row, whose name is in the row as well. */
+/** A reference to the admin who deleted the row; the row also holds the name. */
 export const deleterReference = {
   name: 'deletedBy',
   type: 'reference',
@@ -27,7 +27,7 @@ export const deleterReference = {
   titleColumn: 'deletedByName',
 } as const;
 
-/** The column of the user who owns something of a row, whose name is in the row as well. */
+/** A reference to the owner; the row also holds the name. */
 export const ownerReference = {
   name: 'ownerId',
   type: 'reference',

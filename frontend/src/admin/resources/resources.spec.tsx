@@ -11,14 +11,14 @@ import { actionKeys } from './audit-logs';
 import { resources } from './index';
 
 const pages = resources.flatMap((resource) =>
-  // Object.keys forgets the names of the pages.
+  // `Object.keys` returns plain strings.
   (Object.keys(resource.pages) as PageName[]).map(
     (page) => [resource.name, page, resource] as const,
   ),
 );
 const languages = ['zh-CN', 'en-US'] as const;
 
-/** Everything a reader could read or hear. */
+/** All visible texts and accessible names. */
 function words(): string {
   const spoken = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(
     (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
@@ -33,7 +33,7 @@ async function open(resource: Resource, page: PageName, rows?: Row[]) {
     expect(document.querySelector('h1')).not.toBeNull();
     expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
   });
-  // What still arrives: titles of other rows, children.
+  // Wait for late content: titles of other rows and lists of children.
   await act(async () => {
     await new Promise((done) => setTimeout(done));
   });
@@ -168,7 +168,7 @@ describe('the descriptions', () => {
   });
 });
 
-// What nothing can derive from a description, by the file to change.
+// Registrations that no description implies, with the file to change.
 describe('no file of a resource is forgotten:', () => {
   it('each resource of the API has a description in the list of all', () => {
     const described = new Set(resources.map(({ name }) => name));
@@ -219,7 +219,7 @@ describe('no file of a resource is forgotten:', () => {
   });
 });
 
-/** The actions on selected rows of each resource, as the API's document lists them. */
+/** The bulk actions of each resource in the OpenAPI document. */
 function bulkActionsOfApi(): { name: string; actions: string[] }[] {
   const document = readFileSync(`${process.cwd()}/../backend/openapi.json`, 'utf8');
   const bulk =

@@ -35,7 +35,7 @@ export const roleGrants = describeResource<
       type: 'tags',
       pages: ALL,
       i18nPrefix: 'game.category',
-      // A notice is no contest.
+      // Notices are not a category of challenges.
       options: categories.flatMap(({ category }) => (category === 'notice' ? [] : category)),
     },
     { name: 'until', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },

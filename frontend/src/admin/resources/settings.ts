@@ -2,7 +2,7 @@ import type { AdminSettingValues } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { describeResource } from '../crud';
 
-/** All settings of the site in one row, which the data provider makes of the API's rows. */
+/** All site settings as one row; the data provider combines the API's rows. */
 type SettingsRow = Required<AdminSettingValues> & {
   id: number;
   versions: Readonly<Record<string, number>>;

@@ -49,7 +49,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
-    // Not on `show`, whose fields are exported; the overview shows it.
+    // Not on `show`: its fields are exported, and the overview shows the note.
     { name: 'note', type: 'longText', pages: ['edit'] },
   ],
   pages: {

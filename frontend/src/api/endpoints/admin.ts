@@ -24,23 +24,23 @@ export type GuardedPath<Method extends string> = GuardedOperation extends infer 
     : never
   : never;
 
-/** Posts the body of a row action to the path that its description names. */
+/** Posts the body of a row action to its path. */
 export const postRowAction = (path: GuardedPath<'POST'>, body: object) => post<unknown>(path, body);
 
-/** Does something with several rows of a resource. */
+/** Runs a bulk action on rows of a resource. */
 export const postBulk = (resource: string, body: BulkBody) =>
   post<BulkResult>(`/admin/${resource}/bulk`, body);
 
-/** A user who can be chosen. */
+/** A user in a list of choices. */
 export interface UserChoice {
   userId: number;
   username: string;
 }
 
-/** The users that a path lists as choices. */
+/** The users that a path offers as choices. */
 export const fetchUserChoices = (path: GuardedPath<'GET'>) => get<UserChoice[]>(path);
 
-/** The settings of the site, a row each; with `keys` only these. */
+/** The site settings, one row each; all of them, or only `keys`. */
 export function fetchSettings(keys?: string[]): Promise<AdminSetting[]> {
   const params: SettingsAdminListData['query'] = keys ? { key: keys } : ALL_ROWS;
   return get<AdminSetting[]>('/admin/settings', { params });
@@ -49,7 +49,7 @@ export function fetchSettings(keys?: string[]): Promise<AdminSetting[]> {
 /** Saves all values or none. */
 export const saveSettings = (body: SettingsSave) => patch<AdminSetting[]>('/admin/settings', body);
 
-/** Sends a mail to the admin who asks for it. */
+/** Sends a test mail to the admin who calls it. */
 export const sendTestMail = () => post<TestMail>('/admin/settings/test-mail');
 
 const sessionsPath = (userId: number) => `/admin/users/${String(userId)}/sessions`;
@@ -65,12 +65,12 @@ export const createInvitations = (body: AdminInvitationBatch) =>
 export const fetchUserGroups = () =>
   get<AdminUserGroup[]>('/admin/user-groups', { params: ALL_ROWS });
 
-/** The seasons that count now. */
+/** The seasons that are running now. */
 export const fetchRunningSeasons = () =>
   get<AdminPeriod[]>('/admin/periods', {
     params: { kind: 'season', state: ['open', 'frozen'], ...ALL_ROWS },
   });
 
-/** Opens a new class, archives the groups that leave, and may end a season and open the next. */
+/** Creates a new class, archives groups, and may end a season and create the next. */
 export const rollOver = (body: UserGroupRollOver) =>
   post<AdminUserGroup>('/admin/user-groups/roll-over', body);

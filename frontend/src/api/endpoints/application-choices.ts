@@ -11,14 +11,14 @@ import type {
 
 const pathOf = (id: number) => `/admin/application-choices/${String(id)}`;
 
-/** The application that a choice belongs to; each read is recorded. */
+/** The application of a choice; each read is recorded. */
 export const fetchChoiceApplication = (id: number) =>
   get<AdminChoiceApplication>(`${pathOf(id)}/application`);
 
-/** Who the applicant is, with contact data; each read is recorded. */
+/** The applicant's name and contact data; each read is recorded. */
 export const fetchChoiceIdentity = (id: number) => get<ChoiceIdentity>(`${pathOf(id)}/identity`);
 
-/** Who else has the contact data of the applicant; each read is recorded. */
+/** Other applicants with the same contact data; each read is recorded. */
 export const fetchChoiceDuplicates = (id: number) =>
   get<ChoiceDuplicateList>(`${pathOf(id)}/duplicates`);
 
@@ -26,13 +26,13 @@ export const fetchChoiceDuplicates = (id: number) =>
 export const fetchChoiceConflicts = (id: number) =>
   get<ChoiceConflict[]>(`${pathOf(id)}/conflicts`);
 
-/** Declares a conflict of the user, who does not see the application from then on. */
+/** Declares the user's own conflict of interest, which hides the application from the user. */
 export const declareChoiceConflict = (id: number, body: ChoiceConflictCreate) =>
   post<ChoiceConflictChanged>(`${pathOf(id)}/conflicts`, body);
 
 export const liftChoiceConflict = (id: number, userId: number) =>
   del<ChoiceConflictChanged>(`${pathOf(id)}/conflicts/${String(userId)}`);
 
-/** What the applicant of a choice has done; days are those of the zone `tz`. */
+/** What the applicant achieved; days are in the time zone `tz`. */
 export const fetchEvidence = (id: number, tz: string) =>
   get<Evidence>(`${pathOf(id)}/evidence`, { params: { tz } });

@@ -19,18 +19,18 @@ export const fetchApplication = (campaignId: number, config?: AxiosRequestConfig
 export const saveApplication = (campaignId: number, values: ApplicationSave) =>
   saveTyped<ApplicationSaved>(pathOf(campaignId), values);
 
-/** Submits what is saved. */
+/** Submits the saved values. */
 export const submitApplication = (campaignId: number, submission: ApplicationSubmission) =>
   post<ApplicationView>(`${pathOf(campaignId)}/submission`, submission);
 
-/** Drops what was not submitted. */
+/** Discards changes that were not submitted. */
 export const discardApplicationDraft = (campaignId: number, version: number) =>
   del<ApplicationView>(`${pathOf(campaignId)}/draft?version=${String(version)}`);
 
 export const withdrawApplication = (campaignId: number, version: number) =>
   post<ApplicationView>(`${pathOf(campaignId)}/withdrawal`, { version });
 
-/** Goes on with the newest version of the form. */
+/** Switches the application to the newest version of the form. */
 export const updateApplicationForm = (campaignId: number, version: number) =>
   post<ApplicationView>(`${pathOf(campaignId)}/form`, { version });
 

@@ -15,7 +15,7 @@ import type {
   VerifyBody,
 } from '../types';
 
-/** Logs in and keeps the session; a failed log-in clears the one before. */
+/** Logs in and stores the session; a failed log-in clears the previous one. */
 export async function login(body: LoginBody): Promise<void> {
   try {
     const { userId, admin, access, refresh } = await post<LoginAnswer>('/auth/login', body);
@@ -33,7 +33,7 @@ export const register = (body: RegisterBody) => post<Answer>('/auth/register', b
 
 export const createFirstAdmin = (body: SetupBody) => post<Answer>('/auth/setup', body);
 
-/** Without `code` sends one to the address; with it, checks it. */
+/** Sends a code to the address, or checks `code` if it is given. */
 export const verifyEmail = (body: VerifyBody) => post<Answer>('/auth/verify', body);
 
 export const resetPassword = (body: ChangePasswordBody) =>
@@ -42,16 +42,16 @@ export const resetPassword = (body: ChangePasswordBody) =>
 /** Changes the user's own password. Returns whether this browser stays logged in; all other sessions end. */
 export const changePassword = (body: ChangePasswordBody): Promise<boolean> =>
   replaceSession(async () => {
-    // Not sent twice: the renewal of the tokens would wait for this call.
+    // Must not be retried after a 401: the renewal would wait for this call.
     const config = { renewed: true };
     return (await http.post<ChangePasswordAnswer>('/auth/changepassword', body, config)).data;
   });
 
-/** A challenge whose solution allows one call of this action. */
+/** A captcha challenge; its solution is valid for one call of this action. */
 export const fetchCaptchaChallenge = (action: string) =>
   get<CaptchaChallenge>('/captcha/challenge', { params: { action } });
 
-/** The public settings of the installation. */
+/** The public site settings. */
 export const fetchSite = () => get<Site>('/site');
 
 /** The page of frequent questions and rules, in both languages. */

@@ -1,12 +1,12 @@
 import { get, http } from '../http';
 import type { CampaignNumbers, CampaignSummary, CampaignView } from '../types';
 
-/** The published recruitments that address the user; the last to open comes first. */
+/** The published recruitments for the user, the latest first. */
 export const fetchCampaigns = () => get<CampaignSummary[]>('/campaigns');
 
 export const fetchCampaign = (id: number) => get<CampaignView>(`/campaigns/${String(id)}`);
 
-/** The numbers of a campaign beside those of the one before, for its leads; days are those of a time zone. */
+/** For leads: the statistics of a campaign and of the previous one; days are in the time zone `tz`. */
 export const fetchCampaignNumbers = (id: number, params: { tz: string }) =>
   get<CampaignNumbers>(`/admin/campaigns/${String(id)}/numbers`, { params });
 

@@ -25,7 +25,7 @@ describe('a page of solvers', () => {
     });
   });
 
-  it('has none apart on the own page, on a short one, and for others', async () => {
+  it('has no separate own row on the own page, on a short page, or for others', async () => {
     answering(rows(41, 45), 45);
     expect((await fetchSolvers(7, 3)).own).toBeUndefined();
     answering([], 0);

@@ -23,14 +23,14 @@ export const fetchChallenges = (params: { category?: Category } = {}) =>
 
 export const fetchChallenge = (id: number) => get<ChallengeDetail>(challengeUrl(id));
 
-/** The ids of a challenge's authors; none if the user may not read it in the control panel. */
+/** The ids of a challenge's authors; empty if the user may not read the challenge in the control panel. */
 export async function fetchAuthors(id: number): Promise<number[]> {
   const params = { id, _start: 0, _end: 1 };
   const rows = await get<AdminChallenge[]>('/admin/challenges', { params });
   return rows.flatMap(({ authorIds }) => authorIds);
 }
 
-/** The challenges whose authors the user is asked to become. */
+/** The user's invitations to become an author. */
 export const fetchAuthorInvitations = () => get<AuthorInvitation[]>('/author-invitations');
 
 export const answerAuthorInvitation = (id: number, accept: boolean) =>
@@ -40,7 +40,7 @@ export const answerAuthorInvitation = (id: number, accept: boolean) =>
 export const liftAuthorExclusion = (body: AuthorExclusionBody) =>
   post<undefined>('/admin/authors/lift', body);
 
-/** The problems that players would meet at challenges as they are, or as a save makes them. */
+/** The release problems of challenges as stored, or after the changes of a save. */
 export const checkRelease = (body: ReleaseCheckBody) =>
   post<ReleaseCheck[]>('/admin/challenges/release-check', body);
 
@@ -54,7 +54,7 @@ export const fetchSubmissions = (id: number) =>
 
 const SOLVERS_PAGE = 20;
 
-/** A page of the solvers, counted from 1; `own` is the reader where another page or nobody else has that row. */
+/** A page of the solvers, counted from 1; `own` is the reader's row if it is not on this page. */
 export async function fetchSolvers(id: number, page: number) {
   const params = { page, pageSize: SOLVERS_PAGE };
   const { data, headers } = await http.get<Solver[]>(`${challengeUrl(id)}/solvers`, { params });
@@ -63,7 +63,7 @@ export async function fetchSolvers(id: number, page: number) {
   return { solvers: data.slice(0, listed), own: data[listed], total, pageSize: SOLVERS_PAGE };
 }
 
-/** The user's own instance; null where there is none. */
+/** The user's own instance, or null. */
 export const fetchInstance = () => get<InstanceView | null>('/instance');
 
 export const startInstance = (challengeId: number) =>

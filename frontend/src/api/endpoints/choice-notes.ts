@@ -14,12 +14,12 @@ export const updateNote = (choiceId: number, id: number, values: ChoiceNoteUpdat
 export const deleteNote = (choiceId: number, id: number) =>
   del<ChoiceNotes>(`${pathOf(choiceId)}/notes/${String(id)}`);
 
-/** Marks the mentions of the user on a choice as read. */
+/** Marks the user's mentions on a choice as read. */
 export const markMentionsRead = (choiceId: number) =>
   post<undefined>(`${pathOf(choiceId)}/notes/read`, {});
 
-/** The mentions of the user that are not read. */
+/** The user's unread mentions. */
 export const fetchMentions = () => get<Mentions>('/admin/mentions');
 
-/** The tags that the campaign of a choice uses. */
+/** The tags used in the campaign of a choice. */
 export const fetchTags = (choiceId: number) => get<TagsInUse>(`${pathOf(choiceId)}/tags`);

@@ -17,21 +17,21 @@ import type {
 
 const ofCampaign = (id: number) => `/admin/campaigns/${String(id)}`;
 
-/** Where the decisions of a campaign stand, by position. */
+/** The state of a campaign's decisions, by position. */
 export const fetchDecisions = (campaignId: number) =>
   get<DecisionsOverview>(`${ofCampaign(campaignId)}/decisions`);
 
 export const previewAnnouncement = (campaignId: number, body: AnnouncementPreviewQuery) =>
   post<AnnouncementPreview>(`${ofCampaign(campaignId)}/announcements/preview`, body);
 
-/** Announces what a preview showed. */
+/** Announces the decisions of a preview. */
 export const announceDecisions = (campaignId: number, body: AnnouncementCreate) =>
   post<AnnouncementWritten>(`${ofCampaign(campaignId)}/announcements`, body);
 
 export const fetchAnnouncements = (campaignId: number) =>
   get<AnnouncementView[]>(`${ofCampaign(campaignId)}/announcements`);
 
-/** Whom no mail of an announcement reached. */
+/** The applicants who received no mail of an announcement. */
 export const fetchUnreached = (campaignId: number, id: number) =>
   get<UnreachedResult[]>(`${ofCampaign(campaignId)}/announcements/${String(id)}/unreached`);
 
@@ -46,7 +46,7 @@ export const decideChoices = (ids: readonly number[], values: ChoiceDecision) =>
 
 const resultsOf = (campaignId: number) => `/campaigns/${String(campaignId)}/application/results`;
 
-/** What became of the user's own application; empty before an announcement. */
+/** The results of the user's own application; empty before an announcement. */
 export const fetchResults = (campaignId: number) => get<ApplicationResult[]>(resultsOf(campaignId));
 
 export const respondToOffer = (campaignId: number, body: OfferResponse) =>

@@ -18,18 +18,18 @@ const SIGNATURES: readonly (readonly [string, (data: Uint8Array) => boolean])[] 
   ['image/avif', hasTextAt(4, 'ftypavif')],
 ];
 
-/** How many of a file's first bytes decide its type. */
+/** Number of leading bytes that identify a file type. */
 export const SIGNATURE_BYTES = 16;
 
 /**
- * The picture type that a file's first bytes show; undefined for all other files. File names and headers are not
- * trusted. SVG does not count: opened by itself it runs its scripts in the site's origin.
+ * The picture type by the file's first bytes; undefined for other files. File names and headers are not trusted.
+ * SVG is excluded: opened directly, it runs its scripts in the site's origin.
  */
 export function detectPictureType(data: Uint8Array): string | undefined {
   return SIGNATURES.find(([, fits]) => fits(data))?.[0];
 }
 
-/** The largest picture that a text may show; larger files are for downloading. */
+/** The largest picture that a text shows; larger files can only be downloaded. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const PATHS = {
@@ -40,8 +40,8 @@ const PATHS = {
 };
 
 /**
- * The path of an address that is fetched with the session's header. Only the path is used, so that the session never
- * goes to another host; throws unless it is one of the wanted kind, so that no address makes another call.
+ * The path of an address that is fetched with the session. Only the path is used, so the session never goes to another
+ * host; throws for other paths, so that an address cannot trigger another call.
  */
 function checkedPath(kind: keyof typeof PATHS, address: string): string {
   const { pathname } = new URL(address, window.location.origin);
@@ -49,11 +49,11 @@ function checkedPath(kind: keyof typeof PATHS, address: string): string {
   return pathname;
 }
 
-/** The server's folder of a challenge's attachments. */
+/** The URL path of a challenge's attachments. */
 export const attachmentsPath = (challengeId: number) =>
   `/api/challenges/${String(challengeId)}/attachments`;
 
-/** The bytes of a file; the server asks for the session's header, which a link or an img element cannot send. */
+/** Fetches a file. The server requires the session's header, which links and img elements do not send. */
 const getFile = async (
   kind: keyof typeof PATHS,
   address: string,
@@ -77,7 +77,7 @@ export const deleteAttachment = (challengeId: number, id: number) =>
 export const uploadAttachment = (challengeId: number, file: File, options: UploadOptions) =>
   postFile<Attachment>(adminAttachmentsPath(challengeId), file, options);
 
-/** Posts one file as a form. */
+/** Posts one file as multipart form data. */
 export async function postFile<Stored>(
   path: string,
   file: File,

@@ -1,10 +1,10 @@
 import { http } from '../http';
 
-/** What browsers send of a page that is being closed, without the headers. */
+/** Browsers limit the total of keepalive bodies to 64 KiB. */
 const KEEPALIVE_BYTES = 60_000;
 const SAVE_TIMEOUT_MS = 15_000;
 
-/** Saves what is typed in a form. It arrives though the page is closed meanwhile, unless it is too large for that. */
+/** Saves form values. Uses keepalive, so that the request survives closing the page, unless the body is too large. */
 export async function saveTyped<Saved>(path: string, values: object): Promise<Saved> {
   const isSmall = new Blob([JSON.stringify(values)]).size <= KEEPALIVE_BYTES;
   const { data } = await http.put<Saved>(path, values, {

@@ -5,20 +5,20 @@ import { saveTyped } from './save-typed';
 
 const pathOf = (choiceId: number) => `/admin/application-choices/${String(choiceId)}`;
 
-/** The criteria of a choice, the own scorecard, and those of others once it is handed in. */
+/** The criteria of a choice, the user's own scorecard, and submitted ones of others. */
 export const fetchScorecards = (choiceId: number, config?: AxiosRequestConfig) =>
   get<ChoiceScorecards>(`${pathOf(choiceId)}/scorecards`, config);
 
 export const saveScorecard = (choiceId: number, values: ScorecardSave) =>
   saveTyped<ScorecardSaved>(`${pathOf(choiceId)}/scorecard`, values);
 
-/** Hands in what is saved. */
+/** Submits the saved values. */
 export const submitScorecard = (choiceId: number, version: number) =>
   post<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard/submission`, { version });
 
 export const correctScorecard = (choiceId: number, values: ScorecardCorrect) =>
   post<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard/correction`, values);
 
-/** Drops what was typed and not handed in. */
+/** Discards values that were not submitted. */
 export const discardScorecard = (choiceId: number, version: number) =>
   del<ChoiceScorecards>(`${pathOf(choiceId)}/scorecard?version=${String(version)}`);

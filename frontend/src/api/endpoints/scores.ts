@@ -20,8 +20,8 @@ export const voidCapture = (body: CaptureBody) => post<UserScore>('/admin/captur
 export const restoreCapture = (body: CaptureBody) =>
   post<UserScore>('/admin/captures/restore', body);
 
-/** Voids all captures of a challenge, or with `dryRun` shows which. */
+/** Voids all captures of a challenge; with `dryRun` only lists them. */
 export const resetCaptures = (body: ResetBody) => post<ResetResult>('/admin/captures/reset', body);
 
-/** Judges the submissions to a challenge by its present flags, or with `dryRun` shows what changes. */
+/** Judges the submissions to a challenge by its current flags; with `dryRun` only lists the changes. */
 export const rejudge = (body: RejudgeBody) => post<RejudgeResult>('/admin/rejudge', body);

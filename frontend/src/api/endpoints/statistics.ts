@@ -21,13 +21,13 @@ interface Paging {
   pageSize: number;
 }
 
-/** What waits for an admin. */
+/** The numbers of items that need an admin's attention. */
 export const fetchAttention = () => get<Attention>('/admin/attention');
 
-/** What runs, how it is, and when it was backed up. */
+/** State of workers, health and last backup. */
 export const fetchOperations = () => get<Operations>('/admin/operations');
 
-/** Days and hours from a moment until now, in a time zone. */
+/** Activity by day and hour from a time until now, in a time zone. */
 export const fetchActivity = (params: { from: string; tz: string }) =>
   get<Activity>(`${STATISTICS}/activity`, { params });
 
@@ -42,7 +42,7 @@ export const fetchChallengeRates = () => get<ChallengesStatistics>(`${STATISTICS
 export const fetchChallengeStatistics = (challengeId: number, params: { tz: string }) =>
   get<ChallengeStatisticsPage>(challengeUrl(challengeId), { params });
 
-/** How far users came with a challenge. */
+/** A user's progress with a challenge. */
 export type ProgressState = 'opened' | 'tried' | 'solved';
 
 export const fetchChallengeUsers = (

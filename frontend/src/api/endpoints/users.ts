@@ -31,12 +31,12 @@ export const fetchScoreboard = (group: number, params: { page?: number; pageSize
 export const fetchCategoryScoreboard = (body: DirectionBody) =>
   post<DirectionScoreboard>('/user/scoreboard/direction', body);
 
-/** A board as a workbook. */
+/** A scoreboard as a workbook. */
 export async function exportBoard(body: BoardExportBody): Promise<Blob> {
   return (await http.post<Blob>('/admin/scoreboard/export', body, { responseType: 'blob' })).data;
 }
 
-/** The saved boards that the user may see, in their order. */
+/** The saved boards visible to the user, in order. */
 export const fetchSavedBoards = () => get<SavedBoardView[]>('/saved-boards');
 
 export const saveBoard = (body: AdminSavedBoardCreate) =>

@@ -1,6 +1,6 @@
 import type { ChallengeCard } from '..';
 
-/** A card that nobody has solved, with the fields that a test sets. */
+/** An unsolved challenge card with these fields. */
 export function makeCard(id: number, fields: Partial<ChallengeCard> = {}): ChallengeCard {
   return {
     id,

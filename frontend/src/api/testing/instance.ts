@@ -2,7 +2,7 @@ import type { InstanceView } from '..';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A running instance of challenge 7, with the fields that a test sets. */
+/** A running instance of challenge 7 with these fields. */
 export function makeInstance(fields: Partial<InstanceView>): InstanceView {
   return {
     id: 1,

@@ -19,13 +19,13 @@ it.each([
   ['users', 'show', true],
   ['users', 'edit', true],
   ['users', 'delete', true],
-  // The API creates no user for an admin.
+  // The API cannot create users.
   ['users', 'create', false],
   ['submissions', 'list', true],
-  // Described with a list alone.
+  // This resource has only a list page.
   ['submissions', 'show', false],
   ['submissions', 'delete', false],
-  // Unknown to the API, to the descriptions, as an action.
+  // Unknown to the API, to the resources, or as an action.
   ['books', 'list', false],
   ['secrets', 'list', false],
   ['users', 'act', false],

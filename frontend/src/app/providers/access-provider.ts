@@ -3,7 +3,7 @@ import { type Guarded, operationOf } from '../../admin/crud';
 import type { Role } from '../../api';
 import { canCall } from '../../domain/access';
 
-/** Access by the roles that the API declares for the call behind a page or a button; the server checks it, too. */
+/** Access by the roles that the API declares for the call of a page or button; the server checks them as well. */
 export function accessProvider(
   resources: readonly Guarded[],
   ownRoles: () => readonly Role[],

@@ -4,7 +4,7 @@ import type { CrudFilters, LogicalFilter } from '@refinedev/core';
 const SUPPORTED_OPERATORS = new Set(['eq', 'in', 'ne', 'gte', 'lte', 'contains']);
 const EQUALITY_OPERATORS = new Set(['eq', 'in']);
 
-/** Converts filters for simple-rest: one per query key, `eq` and `in` of a field merged to "any of". */
+/** Converts filters for simple-rest: one per query key; `eq` and `in` of the same field are merged with "or". */
 export function toSimpleRestFilters(filters: CrudFilters = []): CrudFilters {
   const merged = new Map<string, LogicalFilter>();
   for (const filter of filters) {

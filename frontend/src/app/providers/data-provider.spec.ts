@@ -73,7 +73,7 @@ it('writes many rows with one call', async () => {
   ]);
 });
 
-it('tells which of many rows were refused, and why', async () => {
+it('returns the refused rows of a bulk action with reasons', async () => {
   respond({ ids: [1], refused: [{ id: 2, code: 'row.inUse', message: 'Still in use' }] });
   const { data } = await dataProvider.deleteMany({ resource: 'flags', ids: [1, 2] });
   expect(data).toEqual([{ id: 1 }, { id: 2, refusal: 'Still in use' }]);

@@ -12,7 +12,7 @@ const SETTINGS = 'settings';
 
 const rest = simpleRest(ROOT, http);
 
-/** The admin resources by simple-rest; throws for what it would silently do wrong. */
+/** The admin resources through simple-rest; throws where simple-rest would send a wrong request. */
 export const dataProvider = {
   getApiUrl: rest.getApiUrl,
   create: rest.create,
@@ -23,7 +23,7 @@ export const dataProvider = {
   getList: async (params) =>
     rest.getList({ ...params, filters: toSimpleRestFilters(params.filters) }),
 
-  // The server has one row per setting, the page one row for all.
+  // The server has one row per setting; the page treats all of them as one row.
   getOne: async (params) =>
     params.resource === SETTINGS
       ? { data: toRow(await readSettings()) }
@@ -50,7 +50,7 @@ function withId<Params extends { id: BaseKey }>(params: Params): Params {
   throw new ApiError(i18next.t('error.notFound.text'), { statusCode: 404, code: 'id.invalid' });
 }
 
-/** Casts a row to Refine's generic type, which cannot be known here. */
+/** Casts a row to Refine's generic row type. */
 function toRow(row: object): never {
   return row as never;
 }
@@ -59,6 +59,6 @@ async function bulk(resource: string, ids: BaseKey[], action: string, values?: B
   const body = { ids: ids.map(Number), action, ...(values === undefined ? {} : { values }) };
   const done = await postBulk(resource, body);
   const refused = done.refused.map(({ id, message }): BulkRow => ({ id, refusal: message }));
-  // The generic row type cannot be known here.
+  // Refine chooses the generic row type.
   return { data: [...done.ids.map((id): BulkRow => ({ id })), ...refused] as never[] };
 }

@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { isRecord } from '../../lib/is-record';
 
-// Of Refine's own texts its hooks ask for these alone; they are in the file `refine.json`.
+// The only texts that Refine's hooks use; they are in `refine.json`.
 const REFINE_TEXTS = 'notifications.';
 
 export const i18nProvider: I18nProvider = {

@@ -4,8 +4,8 @@ import { onServerEvent, type Role, type ServerEvent } from '../../api';
 import { canCall } from '../../domain/access';
 
 /**
- * Passes the server's events on to Refine's subscriptions, which fetch the rows of a resource again. `rolesAfter`
- * is asked first, because a fetch without the role would end the session.
+ * Forwards server events to Refine's subscriptions, which refetch the rows of a resource. Waits for `rolesAfter` first,
+ * because a fetch without the required role would end the session.
  */
 export function liveProvider(
   client: QueryClient,
@@ -19,10 +19,10 @@ export function liveProvider(
       let isSubscribed = true;
 
       const notify = () => {
-        // Later, so that the fetch of one subscription does not look like a running one to the next.
+        // Deferred, so that the fetch of one subscription is not seen as a running one by the next.
         queueMicrotask(() => callback({ channel, type: '*', payload: {}, date: new Date() }));
       };
-      // Refine ignores an event while it fetches, although the answer may be older than the event.
+      // Refine ignores an event while it fetches, but the response may be older than the event.
       const notifyWhenIdle = () => {
         if (client.isFetching({ queryKey }) === 0) notify();
         else
@@ -52,8 +52,8 @@ export function liveProvider(
 
 function isAbout(event: ServerEvent, resource: string): boolean {
   if (event.name === 'resource.changed') return event.data.resource === resource;
-  // Captures are told without the rows that they write.
+  // `board.changed` is the only event of a capture, so it also refetches the submissions.
   if (event.name === 'board.changed') return resource === 'submissions';
-  // Changes are not told again to a stream that was interrupted.
+  // Changes during an interruption are not sent again.
   return event.name === 'connected';
 }

@@ -1,6 +1,6 @@
 import { type AdminSettingValues, fetchSettings, saveSettings as sendSettings } from '../../api';
 
-/** All settings of the site as one row. */
+/** All site settings as one row. */
 interface SettingsRow extends Record<string, unknown> {
   id: number;
   /** The sum of all versions, so that it increases with each edit. */
@@ -8,7 +8,7 @@ interface SettingsRow extends Record<string, unknown> {
   versions: Record<string, number>;
 }
 
-/** The changed values, with the versions that the form has read. */
+/** The changed values and the versions that the form has loaded. */
 export type SettingsEdit = AdminSettingValues & {
   version?: number;
   versions?: Record<string, number>;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { isRecord } from '../../lib/is-record';
 import { paths } from '../../lib/routes';
 
-/** The calls that need a captcha; a solution is valid for one call of one kind. */
+/** The calls that need a captcha; a solution is valid for one call of one action. */
 type CaptchaAction = 'login' | 'verify' | 'register';
 type CaptchaState = 'off' | 'ready' | 'working' | 'done' | 'failed';
 
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Shorter than the server accepts solutions, to leave time for the request. */
 const LIFETIME_MS = { altcha: 9 * MINUTE_MS, turnstile: 4 * MINUTE_MS } as const;
 
-/** Solves the captcha of a form's next call, ahead of it if possible, and keeps the solution until then. */
+/** Solves the captcha of a form's next call, in advance if possible, and keeps the solution until it is used. */
 export class CaptchaController {
   state: CaptchaState = 'off';
   private readonly solutions = new Map<CaptchaAction, Solution>();
@@ -46,7 +46,7 @@ export class CaptchaController {
     };
   };
 
-  /** Reads whether a captcha is on. */
+  /** Reads from the site settings whether a captcha is required. */
   readonly refresh = async () => {
     const { kind } = await this.read();
     if (kind === 'turnstile' && !allowsTurnstile()) window.location.reload();
@@ -54,7 +54,7 @@ export class CaptchaController {
     else if (this.state === 'off') this.setState('ready');
   };
 
-  /** Solves ahead of the call; a failure is retried only by the user or by the call itself. */
+  /** Solves in advance; after a failure only the user or the call itself retries. */
   readonly prepare = (action: CaptchaAction) => {
     if (this.state !== 'failed' && !this.findFresh(action)) this.beginAhead(action);
   };
@@ -63,7 +63,7 @@ export class CaptchaController {
     if (this.last) this.beginAhead(this.last);
   };
 
-  /** The part of the body that the call needs; each solution is returned once. */
+  /** The captcha field of a call's body; each solution is returned once. */
   readonly consume = async (action: CaptchaAction): Promise<{ captcha?: string }> => {
     const { answer } = this.findFresh(action) ?? this.begin(action);
     try {
@@ -75,8 +75,8 @@ export class CaptchaController {
   };
 
   /**
-   * Sends a call with its solution. Above a limit the server asks for a proof of work although no captcha is on: solves it and
-   * sends again.
+   * Sends a call with its solution. Above a rate limit the server demands a proof of work even if captchas are off:
+   * solves it and sends again.
    */
   readonly send = async <Result>(
     action: CaptchaAction,
@@ -94,7 +94,7 @@ export class CaptchaController {
     }
   };
 
-  /** Reads the settings again if the server rejected the captcha: they may have changed since the page was loaded. */
+  /** Reads the settings again if the server rejected the captcha, because they may have changed since page load. */
   readonly handleError = async (error: unknown) => {
     if (!isAboutCaptcha(error)) return;
     await this.source.renew();
@@ -107,7 +107,7 @@ export class CaptchaController {
   }
 
   private beginAhead(action: CaptchaAction) {
-    // A failure shows in the state, and the call itself starts again.
+    // The status shows a failure, and the call itself solves again.
     this.begin(action).answer.catch(() => undefined);
   }
 
@@ -169,7 +169,7 @@ export class CaptchaController {
     return solveTurnstile(this.box, siteKey, action);
   }
 
-  /** Without the settings the call is sent anyway, and the server rejects it if need be. */
+  /** Without the settings the call is sent, and the server rejects it if a captcha is required. */
   private read() {
     return this.source.read().catch(() => ({ kind: 'none' as const, siteKey: null }));
   }

@@ -20,7 +20,7 @@ export function useCaptcha(source: CaptchaSource): CaptchaController {
   return controller;
 }
 
-/** Shows the state of the captcha; nothing where it is off. */
+/** Shows the state of the captcha; renders nothing while it is off. */
 export function Captcha({ controller }: { controller: CaptchaController }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

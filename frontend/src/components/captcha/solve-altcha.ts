@@ -4,7 +4,7 @@ import ScryptWorker from 'altcha/workers/scrypt?worker';
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 60_000;
 
-/** Solves the puzzle in workers; loaded only where ALTCHA is on. */
+/** Solves the puzzle in workers; loaded only if ALTCHA is in use. */
 export async function solveAltcha(challenge: object): Promise<string> {
   // The OpenAPI document does not describe ALTCHA's challenge.
   const puzzle = challenge as Challenge;

@@ -23,7 +23,7 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Solves Cloudflare's widget, which renders itself into the box only if it needs a click. */
+/** Solves Cloudflare Turnstile, whose widget renders into the box only if it needs a click. */
 export async function solveTurnstile(
   box: HTMLElement,
   sitekey: string,
@@ -65,7 +65,7 @@ function load(): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next try loads it again.
+      // The next attempt loads the script again.
       loading = undefined;
       script.remove();
       reject(new Error('unreachable'));

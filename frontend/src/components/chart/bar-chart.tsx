@@ -7,7 +7,7 @@ import { Chart, type ECharts } from './chart';
 import { useChartTheme } from './chart-theme';
 import styles from './chart.module.css';
 
-/** Returns where the number of a point and a series leads to; undefined where there is no list. */
+/** Returns the link of a value; undefined if there is no list behind it. */
 export type LinkOfValue = (point: number, series: number) => string | undefined;
 
 export interface BarChartProps extends BarChartData {
@@ -19,8 +19,8 @@ export interface BarChartProps extends BarChartData {
 const PAGE = 7;
 
 /**
- * Numbers by class. A click on a bar leads to its list. Arrow keys choose a point, whose numbers and links are below
- * the chart; so does a tap, as bars are too thin for a finger.
+ * A bar chart. A click on a bar opens its list. Arrow keys or a tap select a point, whose values and links are shown
+ * below, because bars are too thin for a finger.
  */
 export function BarChart({ label, linkOf, ...data }: BarChartProps) {
   const { t, i18n } = useTranslation();

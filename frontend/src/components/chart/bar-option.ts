@@ -2,17 +2,17 @@ import { formatInteger } from '../../lib/format';
 import { baseOption, type ChartTheme, tooltipStyle } from './chart-theme';
 import type { ChartOption } from './echarts';
 
-/** Numbers that are drawn side by side for each point; a line differs from bars without its color, too. */
+/** One series of bars; a line differs from bars by its shape as well as its color. */
 export interface BarSeries {
   name: string;
   as?: 'bar' | 'line';
 }
 
-/** A span of time or another class of things, with a number for each series. */
+/** One point of the axis, such as a day, with a value for each series. */
 export interface BarPoint {
-  /** On the axis. */
+  /** The label on the axis. */
   label: string;
-  /** In the tooltip and in tables; unique. */
+  /** The unique title in tooltips and tables. */
   title: string;
   values: readonly number[];
 }
@@ -20,17 +20,17 @@ export interface BarPoint {
 export interface BarChartData {
   series: readonly BarSeries[];
   points: readonly BarPoint[];
-  /** Whether the bars of a point stand on each other. */
+  /** Whether the bars of a point are stacked. */
   stacked?: boolean;
-  /** How many points are in view at first, if not all of them; the last ones. */
+  /** The number of points that are visible at first (the last ones); by default all. */
   inView?: number | undefined;
 }
 
 const MAX_BAR_PX = 36;
-/** With more points than these, the points of a line would cover it. */
+/** A line with more points than this gets no symbols, because they would cover it. */
 const MAX_SYMBOLS = 40;
 
-/** Stripes in the background's color, for those who cannot rely on colors. */
+/** Stripes in the background's color, for readers who cannot tell the colors apart. */
 const stripes = (color: string) => ({
   symbol: 'rect',
   dashArrayX: [1, 0],
@@ -51,7 +51,7 @@ export function barOption(
   const axisLabel = { color: token.colorTextDescription, hideOverlap: true };
   return {
     ...baseOption(theme, label),
-    // The last label of the axis may stand half beside its bar.
+    // The last axis label may extend beyond its bar.
     grid: { left: 8, right: 24, top: many ? 40 : 16, bottom: hasZoom ? 44 : 4, containLabel: true },
     legend: {
       show: many,

@@ -8,11 +8,11 @@ import type { BarPoint } from './bar-option';
 type BarTableProps = Pick<BarChartProps, 'label' | 'series' | 'points' | 'linkOf'> & {
   /** The heading of the first column. */
   pointTitle: string;
-  /** Whether the last point comes first, as with times. */
+  /** Lists the last point first, as for times. */
   newestFirst?: boolean;
 };
 
-/** The same numbers as a table, each with its link. */
+/** The values of a bar chart as a table with links. */
 export function BarTable(props: BarTableProps) {
   const { label, series, points, linkOf, pointTitle, newestFirst = false } = props;
   const { i18n } = useTranslation();

@@ -6,14 +6,14 @@ import { Chart } from './chart';
 import { baseOption, type ChartTheme, tooltipStyle, useChartTheme } from './chart-theme';
 import type { ChartOption } from './echarts';
 
-/** A player's score in a category, and the most that can be scored there. */
+/** A player's score in a category, and the maximum. */
 export interface CategoryScore {
   category: CategoryName;
   score: number;
   maxScore: number;
 }
 
-/** The scores by category as a radar chart; nothing where it would say too little. */
+/** The scores by category as a radar chart; renders nothing with fewer than three scored categories. */
 export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
   const { t } = useTranslation();
   const theme = useChartTheme();
@@ -30,7 +30,7 @@ export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
 
 const MIN_SCORED_CATEGORIES = 3;
 
-/** The axes of the radar: all categories with points; none until three of them are scored. */
+/** The axes of the radar: all categories with points; empty until three of them are scored. */
 export function radarCategories<Row extends CategoryScore>(rows: readonly Row[]): Row[] {
   if (rows.filter(({ score }) => score > 0).length < MIN_SCORED_CATEGORIES) return [];
   return rows.filter(({ maxScore }) => maxScore > 0);

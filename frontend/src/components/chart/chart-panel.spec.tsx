@@ -8,7 +8,7 @@ import { StepTable } from './step-table';
 
 jest.mock('./echarts', () => ({ createChart: jest.fn() }));
 
-// jsdom knows no pseudo elements and says so loudly; antd measures scroll bars by them.
+// jsdom logs an error for pseudo elements, which antd uses to measure scroll bars.
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
 
@@ -35,7 +35,7 @@ async function panel() {
       />
     </MemoryRouter>,
   );
-  // The library arrives a moment later.
+  // The chart library loads asynchronously.
   await act(async () => {
     await new Promise((done) => setTimeout(done));
   });
@@ -50,7 +50,7 @@ async function press(name: string) {
 }
 
 beforeEach(() => {
-  // As much of a drawing as the chart asks for.
+  // The part of a chart that the panel calls.
   jest.mocked(createChart).mockReturnValue(drawing as unknown as ReturnType<typeof createChart>);
 });
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('a chart', () => {
     const unfold = screen.getByRole('button', { name: 'common.chart.unfold' });
     expect(unfold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('button', { name: 'common.chart.asTable' })).toBeNull();
-    // So it stands at the next visit, too.
+    // The choice is stored for the next visit.
     cleanup();
     await panel();
     await press('common.chart.unfold');

@@ -11,13 +11,13 @@ import styles from './chart.module.css';
 interface ChartPanelProps {
   title: string;
   chart: ReactNode;
-  /** The same numbers as text. */
+  /** The same values as a table. */
   table: ReactNode;
   /** Makes the panel collapsible; the state is stored under this name. */
   foldsAs?: string;
-  /** Whether it is collapsed until the reader opens it; then the library of charts is not loaded. */
+  /** Collapsed until the reader opens it; until then the chart library is not loaded. */
   startsFolded?: boolean;
-  /** When it changes, the chart goes back to its default zoom and the table to its first page. */
+  /** A change resets the zoom of the chart and the page of the table. */
   resetKey?: number;
 }
 

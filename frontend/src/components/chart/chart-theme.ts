@@ -3,16 +3,16 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings';
 
-/** What the options of charts depend on besides their data. */
+/** The inputs of chart options besides the data. */
 export interface ChartTheme {
   token: GlobalToken;
   language: string;
   reducedMotion: boolean;
-  /** Without a mouse, a finger on the chart scrolls the page. */
+  /** On touch devices a finger on the chart scrolls the page. */
   touch: boolean;
-  /** Whether the user asked for colors that are easier to tell apart. */
+  /** Whether the user chose colors that are easier to tell apart. */
   colorWeak: boolean;
-  /** When the chart was opened. */
+  /** The time at which the chart was opened. */
   now: number;
 }
 

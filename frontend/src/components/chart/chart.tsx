@@ -8,11 +8,11 @@ import type { ChartOption, createChart } from './echarts';
 interface ChartProps {
   option: ChartOption;
   size?: 'wide' | 'square' | 'low';
-  /** Receives ECharts' own object once it exists, for its events. */
+  /** Receives the ECharts instance once it exists. */
   onChart?: (chart: ECharts | undefined) => void;
 }
 
-/** Reserves the room for a chart whose code is still loading. */
+/** Reserves the space of a chart while its code loads. */
 export function Chart({ option, size = 'wide', onChart }: ChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
           if (element.clientWidth > 0) created?.resize();
         });
         observer.observe(element);
-        element.addEventListener('wheel', keepWheelForPage, { capture: true });
+        element.addEventListener('wheel', allowPageScroll, { capture: true });
         setChart(created);
       } catch {
         if (mounted) setFailed(true);
@@ -81,18 +81,18 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
   return { chart, failed, retry };
 }
 
-/** ECharts zooms with Ctrl only, but prevents the scrolling of the page without it, too. */
-function keepWheelForPage(event: WheelEvent): void {
+/** Prevents ECharts from blocking the page's scrolling when the wheel is used without Ctrl. */
+function allowPageScroll(event: WheelEvent): void {
   if (!event.ctrlKey) event.stopPropagation();
 }
 
 const IDLE_TIMEOUT_MS = 2000;
 
-/** ECharts takes a second on a slow phone; the rest of the page is rendered first. */
+/** Waits for idle time, because loading ECharts takes a second on a slow phone. */
 function waitForIdle(): Promise<void> {
   return new Promise((done) => {
     const go = () => done();
-    // Safari does not have it.
+    // Not available in Safari.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(go, 0);
   });

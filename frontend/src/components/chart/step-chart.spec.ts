@@ -4,7 +4,7 @@ import type { ChartTheme } from './chart-theme';
 
 const at = (hour: number) => `2026-01-02T0${String(hour)}:00:00.000Z`;
 
-/** As seen when the last gain was made. */
+/** Aligns series as seen at the time of the last change. */
 const aligned = (series: StepSeries[]) => alignedUntil(series, 0);
 
 describe('the steps', () => {

@@ -7,11 +7,11 @@ import type { ChartOption } from './echarts';
 export interface StepPoint {
   t: string;
   score: number;
-  /** What the points were for. */
+  /** What the points were given for. */
   cause?: string | undefined;
 }
 
-/** The points of a score with the titles of the challenges that were captured, for those that name one. */
+/** Adds the titles of captured challenges to the points. */
 export function withTitles(
   points: readonly (StepPoint & { challengeId?: number })[],
   titles: ReadonlyMap<number, string>,
@@ -29,7 +29,7 @@ export interface StepSeries {
   own?: boolean;
 }
 
-/** A moment that the chart marks by a line, such as a deadline. */
+/** A time that the chart marks with a line, such as a deadline. */
 export interface StepMark {
   t: string;
   label: string;
@@ -46,8 +46,8 @@ const MARGIN = 0.03;
 const MINUTE_MS = 60_000;
 
 /**
- * All series with a value at every moment of a change, so that a tooltip shows all scores. They start at zero just
- * before the first change and end a little after the last, but not after `now`.
+ * Aligns all series to the times of all changes, so that a tooltip shows every score. They start at zero just before
+ * the first change and end shortly after the last one, but not after `now`.
  */
 export function alignSeries(series: readonly StepSeries[], now: number): Step[][] {
   const moments = [
@@ -149,12 +149,12 @@ export function stepOption(
       symbolSize: 7,
       lineStyle: {
         width: series[index]?.own === true ? 4 : 2,
-        // Ten lines must not differ by color alone.
+        // Ten lines must differ by more than color.
         type: index >= DASHED_FROM ? 'dashed' : 'solid',
       },
       emphasis: { focus: many ? 'series' : 'none' },
       tooltip: {
-        // With a formatter for the whole tooltip we would have to escape the names.
+        // A formatter for the whole tooltip would require escaping the names.
         valueFormatter: (value, index) =>
           scoreText(formatInteger(Number(value), language), steps[index]?.cause),
       },
@@ -164,7 +164,7 @@ export function stepOption(
   };
 }
 
-/** The axis reaches the last mark, also where nothing changed as late. */
+/** Extends the axis to the last mark if it is later than all changes. */
 function lastMoment(lines: readonly Step[][], marks: readonly StepMark[]): { max?: number } {
   const last = Math.max(...lines.map((steps) => steps.at(-1)?.t ?? -Infinity));
   const mark = Math.max(...marks.map(({ t }) => Date.parse(t)));
@@ -176,7 +176,7 @@ function markLine(marks: readonly StepMark[], { token }: ChartTheme) {
     silent: true,
     symbol: 'none',
     lineStyle: { color: token.colorWarningText, type: 'dashed' as const, width: 1 },
-    // The last mark is at the edge, where a label in its middle would be cut.
+    // The last mark is at the edge, where a centered label would be cut off.
     label: { color: token.colorText, position: 'end' as const, align: 'right' as const },
     data: marks.map(({ t, label }) => ({ xAxis: Date.parse(t), label: { formatter: label } })),
   };
@@ -184,7 +184,7 @@ function markLine(marks: readonly StepMark[], { token }: ChartTheme) {
 
 const MAX_CAUSE = 24;
 
-/** A score and its cause, cut so that the tooltip fits on a phone. */
+/** A score and its cause, shortened to fit a phone. */
 function scoreText(score: string, cause: string | undefined): string {
   if (cause === undefined) return score;
   const letters = Array.from(cause);

@@ -8,7 +8,7 @@ interface Gain extends StepPoint {
   name: string;
 }
 
-/** The same steps as a table, the newest first; with names if there are several series, and with causes if they are known. */
+/** The steps as a table, newest first; with names for several series, and with causes if known. */
 export function StepTable({ series, label }: { series: readonly StepSeries[]; label: string }) {
   const { t, i18n } = useTranslation();
   const gains = toGains(series);

@@ -11,7 +11,7 @@ const SPACE = ' '.charCodeAt(0);
 const EXCLAMATION = '!'.charCodeAt(0);
 const HYPHEN = '-'.charCodeAt(0);
 
-/** The start of a comment, or of a tag of a known element. */
+/** Matches the start of a comment, or of a tag with a known element name. */
 const knownStart: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -48,7 +48,7 @@ const COLON = ':'.charCodeAt(0);
 const AT = '@'.charCodeAt(0);
 const SCHEMES = /^(?:https?|mailto)$/i;
 
-/** The start of a link in angle brackets; any word with a colon would be one, such as `<host:port>`. */
+/** Matches the start of an http(s) or mailto autolink. CommonMark accepts any scheme, such as `<host:port>`. */
 const linkStart: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -69,7 +69,7 @@ const linkStart: Construct = {
   },
 };
 
-/** The same construct under another name, where `start` is found. */
+/** Returns the construct under another name, limited to positions where `start` matches. */
 function startingWith(start: Construct, construct: Construct): Construct {
   return {
     ...construct,
@@ -88,7 +88,7 @@ const syntax: Extension = {
   },
 };
 
-/** Reads tags of known elements as HTML and links as such; all else, such as `<ip>` and `vector<int>`, is text. */
+/** Parses only tags of known elements as HTML, and only common schemes as links; `<ip>` or `vector<int>` is text. */
 export function remarkAngleBrackets(this: Processor) {
   (this.data().micromarkExtensions ??= []).push(syntax);
 }

@@ -1,7 +1,7 @@
 import type { RenderAnswer, RenderRequest } from './protocol';
 import { loadPlugins, renderMarkdown } from './render-markdown';
 
-/** Renders a text for the page, on the thread that runs it. */
+/** Handles a render request; runs in the worker. */
 export async function answerRequest(
   { id, source }: RenderRequest,
   answer: (answer: RenderAnswer) => void,

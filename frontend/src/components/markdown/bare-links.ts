@@ -4,13 +4,13 @@ import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Punctuation outside ASCII, full-width forms and the wide blank: none stands unescaped in a URL. */
+/** Non-ASCII punctuation, full-width forms and the ideographic space: none occurs unescaped in a URL. */
 const WIDE_PUNCTUATION = /(?![ -~])[\p{P}\u3000\uFF00-\uFFEF]/u;
 
 const endsLink = (code: Code) =>
   code !== null && code > 127 && WIDE_PUNCTUATION.test(String.fromCharCode(code));
 
-/** The same construct, for which a text ends before wide punctuation. */
+/** Returns the construct with its input cut before wide punctuation. */
 function endingBeforeWidePunctuation(construct: Construct): Construct {
   return {
     ...construct,
@@ -43,7 +43,7 @@ const syntax: Extension = {
   ),
 };
 
-/** Ends bare links before Chinese punctuation. Goes after remark-gfm, which takes it and all that follows for the URL. */
+/** Ends bare links before Chinese punctuation. Must follow remark-gfm, which includes it in the URL. */
 export function remarkBareLinks(this: Processor) {
   (this.data().micromarkExtensions ??= []).push(syntax);
   return (tree: Nodes) => {

@@ -3,7 +3,7 @@ import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Construct, State, TokenizeContext } from 'micromark-util-types';
 import { BACKSLASH, BACKTICK, type Brackets, DOLLAR, isBlank, sequence } from './math-brackets';
 
-/** Whether the paragraph so far ends within double dollars. */
+/** Whether the paragraph has an unclosed `$$` so far. */
 function hasOpenDollars(context: TokenizeContext): boolean {
   const content = context.events.findLast(([, { type }]) => type === 'content')?.[1];
   if (!content) return false;
@@ -11,7 +11,7 @@ function hasOpenDollars(context: TokenizeContext): boolean {
   return (text.match(/(?<!\\)\$\$/g)?.length ?? 0) % 2 === 1;
 }
 
-/** A formula of whole lines, without an empty one. */
+/** A block formula of whole lines; it must not be empty. */
 export function blockMath({ open, close }: Brackets): Construct {
   const opening = sequence(open, 'mathFlowFenceSequence');
   const closing = sequence(close, 'mathFlowFenceSequence');
@@ -22,7 +22,7 @@ export function blockMath({ open, close }: Brackets): Construct {
       const { parser } = this;
       const lineNumber = () => this.now().line;
       const isInterrupt = this.interrupt === true;
-      // Double dollars at the start of a line may close a formula that began in the line before.
+      // `$$` at the start of a line may close a formula of the previous line.
       if (isInterrupt && open[0] === DOLLAR && hasOpenDollars(this)) return nok;
       let isEmpty = true;
       const nextLine: Construct = {

@@ -1,4 +1,4 @@
 import 'katex/dist/katex.min.css';
 
-/** Vite drops the file of a chunk without code, which the page then asks for in vain. */
+/** Vite removes a chunk without code, and the page would request a missing file. */
 export const styles = 'katex';

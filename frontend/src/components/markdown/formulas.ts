@@ -6,7 +6,7 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 
 const OPTIONS: KatexOptions = { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 200 };
 
-/** Draws formulas with KaTeX. One with an error is shown as its source, brackets included, which rehype-katex drops. */
+/** Renders formulas with KaTeX. An invalid one is shown as its source with brackets, which rehype-katex omits. */
 function rehypeFormulas() {
   return (tree: Root) => {
     visitParents(tree, 'element', (code, ancestors) => {

@@ -10,7 +10,7 @@ import {
   sequence,
 } from './math-brackets';
 
-/** A formula within a paragraph. What does not end in it is text. */
+/** A formula within a paragraph. Without a closing bracket in the same paragraph it is text. */
 export function inlineMath({ open, close, tight = false }: Brackets): Construct {
   const opening = sequence(open, 'mathTextSequence');
   const closing = sequence(close, 'mathTextSequence');
@@ -35,7 +35,7 @@ export function inlineMath({ open, close, tight = false }: Brackets): Construct 
       effects.enter('mathTextData');
       return data(code);
     };
-    // A single dollar may stand between double ones; an opening bracket in a formula makes it none.
+    // A single dollar is allowed between double ones; an opening bracket inside a formula ends the attempt.
     const notClosing: State = (code) => {
       if (tight) return nok(code);
       effects.enter('mathTextData');
@@ -69,7 +69,7 @@ export function inlineMath({ open, close, tight = false }: Brackets): Construct 
     };
     const afterClosing: State = (code) => {
       if (isEmpty || (tight && (isBlank(last) || asciiDigit(code)))) return nok(code);
-      // An escaped bracket before a destination is what CommonMark says: text.
+      // `\](` is an escaped bracket before a link destination in CommonMark, so it stays text.
       if (close[1] === codesOf(']')[0] && code === codesOf('(')[0]) return nok(code);
       effects.exit('mathText');
       return ok(code);

@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Shows what Markdown hides but an author means to be read: definitions that nothing refers to, such as
- * `[IP]: 10.0.0.1`, and the cells of a table beyond those of its head.
+ * Shows text that Markdown hides although the author meant it: definitions without a reference, such as
+ * `[IP]: 10.0.0.1`, and table cells beyond the header's columns.
  */
 export function remarkKeepHidden() {
   return (tree: Nodes, file: { value: unknown }) => {
@@ -21,7 +21,7 @@ export function remarkKeepHidden() {
   };
 }
 
-/** The identifiers of references in the text, and in the footnotes that it refers to. */
+/** The identifiers that the text refers to, including those in referenced footnotes. */
 function findUsed(tree: Nodes): ReadonlySet<string> {
   const used = new Set<string>();
   const footnotes = new Map<string, Nodes>();
@@ -36,7 +36,7 @@ function findUsed(tree: Nodes): ReadonlySet<string> {
     });
   };
   collect(tree);
-  // What a footnote refers to is added behind the ones that are walked.
+  // A `Set` iterates over entries added during the loop, so nested footnotes are visited, too.
   for (const identifier of used) {
     const footnote = footnotes.get(identifier);
     if (footnote) collect(footnote);

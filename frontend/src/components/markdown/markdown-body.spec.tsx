@@ -21,7 +21,7 @@ const html = (source: string) =>
 
 const FOLDER = '/api/challenges/7/attachments';
 
-/** The addresses of the server's pictures that a text of challenge 7 has drawn. */
+/** The URLs of the pictures that are requested for a text of challenge 7. */
 function drawn(source: string): string[] {
   const addresses: string[] = [];
   const draw = ({ address }: { address: string }) => {
@@ -90,7 +90,7 @@ describe('markdown', () => {
             /→ (?:href|src|xlink:href|action|data)=\s*(?:javascript|vbscript|data|blob|file|view-source):/i,
           );
           expect([source, /url\(/i.test(value)]).toEqual([source, false]);
-          // Nothing may take the place of a global name.
+          // An id must not clobber a global name.
           if (name === 'id') expect(attribute).toMatch(/→ id=user-content-/);
         }
       view.remove();
@@ -209,7 +209,7 @@ describe('markdown', () => {
     const [link] = html(`[a](<${address}>)`).querySelectorAll('a');
     const href = link?.getAttribute('href') ?? '';
     expect(new URL(href, window.location.origin).origin).toBe(window.location.origin);
-    // Neither the router nor the browser reads a second slash as the start of a host.
+    // Neither the router nor the browser may read the path as a host.
     expect(href).not.toMatch(/^[\\/]{2}/);
     expect([href.startsWith('http'), link?.target]).toEqual(
       href.startsWith('http') ? [true, '_blank'] : [false, ''],

@@ -25,34 +25,34 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
   );
 }
 
-/** The paths of the server; all others of this origin are pages. */
+/** Paths of the server; other paths of this origin are pages. */
 const SERVER_PATH = /^\/(?:api|assets|healthz|readyz)(?:\/|$)/;
 
 interface Target {
-  /** Of another host, or no valid URL. */
+  /** True for another host or an invalid URL. */
   foreign: boolean;
-  /** The path of a page of ours. */
+  /** The path of a page of this site. */
   page?: string;
   /** What a link to anything else opens. */
   href: string;
 }
 
-/** Resolves a URL in a text of the page at `base`. */
+/** Resolves a URL in a text relative to `base`. */
 function targetOf(address: string, base: string): Target {
   if (address.startsWith('#')) return { foreign: false, href: address };
   const from = new URL(base, window.location.origin);
   if (!URL.canParse(address, from)) return { foreign: true, href: address };
   const { href, origin, pathname, search, hash } = new URL(address, from);
   if (origin !== window.location.origin) return { foreign: true, href: address };
-  // The router would take a path such as //host for an address of that host.
+  // The router would treat a path such as //host as another host.
   if (pathname.startsWith('//')) return { foreign: false, href };
   if (SERVER_PATH.test(pathname)) return { foreign: false, href: address };
   return { foreign: false, href, page: pathname + search + hash };
 }
 
-/** A link; the router follows those to pages, so that the document stays. */
+/** A link. Links to pages use the router, so that the document is not reloaded. */
 function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'>) {
-  // Not the window's, which is that of another page while this one is hidden.
+  // Not `window.location`: while this page is hidden, that is another page's URL.
   const { pathname } = useLocation();
   const target = href === undefined ? undefined : targetOf(href, pathname);
   const shared = { id, title, 'aria-label': rest['aria-label'] };
@@ -75,7 +75,9 @@ function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'
   );
 }
 
-/** Shows attachments of the text's own row only: other images would let authors make readers send requests. */
+/**
+ * Shows only attachments of the text's own row: other images would make readers send requests of the author's choice.
+ */
 function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
   const { t } = useTranslation();
   const draw = use(MarkdownPictures);
@@ -92,7 +94,7 @@ function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
 }
 
 function MarkdownTable({ children }: ComponentProps<'table'>) {
-  // Focusable, so that the keyboard can scroll it.
+  // Focusable, so that it can be scrolled with the keyboard.
   return (
     <div className="vx-markdown-scroll" tabIndex={0}>
       <table>{children}</table>

@@ -4,7 +4,7 @@ import type { RenderRequest } from './protocol';
 
 const NEVER = 'takes for ever';
 
-/** A worker that never ends one text. */
+/** Makes the worker hang on one text. */
 function stallOne() {
   // Called with its worker below.
   // eslint-disable-next-line @typescript-eslint/unbound-method

@@ -3,10 +3,10 @@ import MarkdownWorker from './markdown.worker?worker';
 import type { RenderAnswer, RenderRequest } from './protocol';
 import type { RenderedMarkdown } from './render-markdown';
 
-/** Undefined: the text takes too long or is too large to be drawn. */
+/** Undefined if the text takes too long or is too large. */
 export type Rendering = RenderedMarkdown | undefined;
 
-/** A long text takes a tenth of it on a slow phone. */
+/** A long text takes a tenth of this on a slow phone. */
 const TIME_LIMIT_MS = 3000;
 const MAX_CACHED_CHARACTERS = 1_000_000;
 
@@ -16,7 +16,7 @@ interface Job {
   reject: (cause: Error) => void;
 }
 
-/** Renders texts on a thread of its own, one after the other, and ends the thread when a text takes too long. */
+/** Renders texts one by one in a worker, and terminates the worker when a text takes too long. */
 export class MarkdownRenderer {
   private worker: Worker | undefined;
   private readonly waiting: Job[] = [];
@@ -32,7 +32,7 @@ export class MarkdownRenderer {
 
   private startNext(): void {
     if (this.current) return;
-    // The newest first: while somebody types, the older ones are previews that nobody waits for.
+    // Newest first: while the user types, older jobs are outdated previews.
     const job = this.waiting.pop();
     if (!job) return;
     this.current = { ...job, id: this.nextId };
@@ -48,7 +48,7 @@ export class MarkdownRenderer {
   private createWorker(): Worker {
     const worker = new MarkdownWorker();
     worker.onmessage = ({ data }: MessageEvent<RenderAnswer>) => this.receive(data);
-    // The code could not be loaded, or the browser has no such workers.
+    // The code could not be loaded, or the browser does not support module workers.
     worker.onerror = () => this.fail(undefined);
     return worker;
   }
@@ -68,7 +68,7 @@ export class MarkdownRenderer {
   }
 
   private fail(cause: unknown): void {
-    // A browser remembers failed imports of a worker.
+    // A worker caches failed imports, so start a new one.
     this.terminate();
     this.end(({ reject }) =>
       reject(new Error('The code that renders texts did not load.', { cause })),
@@ -96,8 +96,8 @@ const cache = new Map<string, Promise<Rendering>>();
 let cachedCharacters = 0;
 
 /**
- * Returns the same promise for the same text, as `use` needs; also a failed one, whose `ChunkLoadError` renders the text
- * again when it is retried.
+ * Returns the same promise for the same text, as React's `use` requires. A failed one throws `ChunkLoadError`, whose
+ * retry renders the text again.
  */
 export function renderCached(source: string): Promise<Rendering> {
   const known = cache.get(source);

@@ -3,7 +3,7 @@ import htmlRules from '../../lib/markdown-html.gen.json';
 
 const words = (text: string) => text.split(' ');
 
-// The styles that KaTeX writes. No brackets, so no url() and no expression().
+// The inline styles that KaTeX writes. Brackets are excluded, so url() and expression() cannot occur.
 const STYLE_NAME =
   '(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|vertical-align|color|background-color' +
   '|(?:margin|padding)-(?:top|right|bottom|left)' +
@@ -11,7 +11,7 @@ const STYLE_NAME =
 const STYLE_RULE = `(?:${STYLE_NAME}: ?[#\\w.% -]+|position: ?relative)`;
 const SAFE_STYLE = new RegExp(`^${STYLE_RULE}(?:; ?${STYLE_RULE})*;?$`);
 
-// What Markdown makes; the rest comes from HTML in the text.
+// Elements that Markdown itself generates; the others come from HTML in the text.
 const TEXT_TAGS = words('input section');
 
 const MATH_TAGS = words(
@@ -33,7 +33,7 @@ export const textSchema: Schema = {
   strip: ['script', 'style'],
   protocols: { href: words('http https mailto'), src: words('http https') },
   required: { input: { disabled: true, type: 'checkbox' } },
-  // Only footnotes have ids, with remark's prefix: nothing can clobber a global name.
+  // Only footnotes have ids, and remark prefixes them, so no id can clobber a global name.
   clobber: [],
   attributes: {
     ...shown,
@@ -55,7 +55,7 @@ export const textSchema: Schema = {
   },
 };
 
-/** hast names attributes as the DOM does. */
+/** hast uses the DOM's property names. */
 function columns(attributes: string[] = []): string[] {
   return attributes.map((name) =>
     name === 'colspan' ? 'colSpan' : name === 'rowspan' ? 'rowSpan' : name,

@@ -18,7 +18,7 @@ async function view(source: string): Promise<HTMLElement> {
   return container;
 }
 
-/** The text as read, each formula as its source in double brackets. */
+/** The rendered text, with formulas as their source in double brackets. */
 async function read(source: string): Promise<string> {
   const container = await view(source);
   for (const formula of container.querySelectorAll('.katex')) {

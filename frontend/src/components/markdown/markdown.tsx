@@ -11,7 +11,7 @@ const loadStyles = async () => (await import('./formula-styles')).styles;
 
 let styles: Promise<unknown> | undefined;
 
-/** Formulas without their styles are legible, so a text does not fail with them. */
+/** Formulas are legible without styles, so a failure is ignored. */
 function loadFormulaStyles(): Promise<unknown> {
   styles ??= loadStyles().catch(() => undefined);
   return styles;
@@ -19,9 +19,9 @@ function loadFormulaStyles(): Promise<unknown> {
 
 interface MarkdownProps {
   source: string;
-  /** The server's folder of the pictures that the text may show. */
+  /** The URL path of pictures that the text may show. */
   pictures?: string | undefined;
-  /** Whether to say which HTML is left out. */
+  /** Whether to list the HTML that was removed. */
   showsLeftOut?: boolean;
 }
 
@@ -52,7 +52,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** The source, where the code that renders it could not be loaded. */
+/** The Markdown source, if the renderer could not be loaded. */
 function PlainText({ source, onRetry }: { source: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { answerRequest } from './answer-request';
 import type { RenderRequest } from './protocol';
 
-// One text after the other: the time limit of the page counts from the answer that it has started.
+// One text at a time: the page's time limit starts with the `started` message.
 let last = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {

@@ -23,13 +23,13 @@ export const codesOf = (text: string) => Array.from(text, (character) => charact
 export interface Brackets {
   open: readonly number[];
   close: readonly number[];
-  /** Pandoc's rule for single dollars: no blank inside the brackets, no digit behind them. */
+  /** Pandoc's rule for single dollars: no space inside the brackets, no digit after them. */
   tight?: boolean;
 }
 
 export const isBlank = (code: Code) => markdownLineEndingOrSpace(code) || unicodeWhitespace(code);
 
-/** Consumes `codes` as one token; no dollar may follow dollars. */
+/** Consumes `codes` as one token; fails if another dollar follows a dollar sequence. */
 export const sequence = (
   codes: readonly number[],
   token: 'mathTextSequence' | 'mathFlowFenceSequence',

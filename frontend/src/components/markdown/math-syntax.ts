@@ -38,8 +38,8 @@ const BRACKETS = [
 ] as const;
 
 /**
- * Formulas: `$x$` by Pandoc's rule, `$$x$$`, `\(x\)` and `\[x\]`; remark-math takes the rest of a text for an unclosed
- * one. What is no formula by rule is text.
+ * Formulas: `$x$` by Pandoc's rule, `$$x$$`, `\(x\)` and `\[x\]`. Not remark-math, which treats the rest of a text as a
+ * formula if one is not closed.
  */
 export function remarkFormulas(this: Processor) {
   const data = this.data();

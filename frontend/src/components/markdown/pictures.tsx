@@ -5,17 +5,17 @@ export interface PictureProps {
   alt: string;
 }
 
-/** Renders a picture of the server; an img element could not send the session. */
+/** Renders a picture from the server, which an img element could not fetch with the session. */
 export const MarkdownPictures = createContext<(picture: PictureProps) => ReactNode>(({ alt }) => (
   <span>{alt}</span>
 ));
 
-/** The server's folder of the pictures that the text may show; undefined if none. */
+/** The URL path of pictures that the text may show; undefined if none. */
 export const PictureFolder = createContext<string | undefined>(undefined);
 
 /**
- * The path of the picture at `address` if it lies in `folder` under a number, else undefined. A picture is fetched with
- * the reader's session, so no other path, query or host of a text may pass.
+ * The path of the picture at `address` if it is `folder` plus a number, else undefined. Pictures are fetched with the
+ * reader's session, so a text must not choose another path, query or host.
  */
 export function picturePath(address: string, folder: string | undefined): string | undefined {
   if (folder === undefined || !URL.canParse(address, window.location.origin)) return undefined;

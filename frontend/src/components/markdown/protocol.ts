@@ -5,7 +5,7 @@ export interface RenderRequest {
   source: string;
 }
 
-/** `started`: all code is loaded, the text is parsed now. */
+/** `started`: the code is loaded, and parsing begins. */
 export type RenderAnswer = { id: number } & (
   | { state: 'started' }
   | { state: 'done'; rendered: RenderedMarkdown }

@@ -2,11 +2,11 @@ import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import rules from '../../lib/markdown-html.gen.json';
 
-/** The attributes of elements that are shown, by their names. */
+/** The allowed attributes by element name. */
 const SHOWN = new Map<string, ReadonlySet<string>>(
   Object.entries(rules.shown).map(([name, attributes]) => [name, new Set(attributes)]),
 );
-/** Elements that are left out, but not what they hold. */
+/** Elements that are removed, but whose content is kept. */
 const UNWRAPPED: ReadonlySet<string> = new Set(rules.unwrapped);
 const MAX_REMARKS = 20;
 
@@ -15,7 +15,7 @@ export function isHtmlElement(name: string): boolean {
   return SHOWN.has(lower) || UNWRAPPED.has(lower);
 }
 
-// A tag as CommonMark defines it, which HTML reads the same way; or a comment.
+// A tag as CommonMark and HTML define it, or a comment.
 const ATTRIBUTE = /\s+([a-zA-Z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 const MARKUP = new RegExp(
   `<!--(?:>|->|[^]*?-->)|<(/?)([a-zA-Z][a-zA-Z0-9-]*)((?:${ATTRIBUTE.source.replaceAll(/\((?!\?)/g, '(?:')})*)\\s*(/?)>|<`,
@@ -23,8 +23,8 @@ const MARKUP = new RegExp(
 );
 
 /**
- * Keeps of HTML what is shown, with its attributes; adds the rest to `leftOut`. What is no tag of a known element becomes
- * text. Formatting elements lose their attributes, so a parser that repeats them in each paragraph repeats few.
+ * Removes elements and attributes that are not allowed and adds them to `leftOut`. Unknown tags become text. Formatting
+ * elements lose their attributes, because the parser repeats such elements in each paragraph.
  */
 export function keepHarmlessHtml(html: string, leftOut: Set<string>): string {
   return html.replaceAll(MARKUP, (markup: string, ...groups: (string | undefined)[]) => {
@@ -57,7 +57,7 @@ export function rehypeHarmlessHtml(leftOut: Set<string>) {
       node.value = keepHarmlessHtml(node.value, leftOut);
       return SKIP;
     });
-    // The text of a table that is not closed waits in the parser for the next token.
+    // Makes the parser emit the text of an unclosed table.
     tree.children.push({ type: 'comment', value: '' });
   };
 }

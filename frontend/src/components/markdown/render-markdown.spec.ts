@@ -8,7 +8,7 @@ import { renderMarkdown } from './render-markdown';
 const render = (source: string) =>
   renderMarkdown(source, { html: htmlPlugins, drawing: [formulas, codeHighlighting] });
 
-/** All that a reader meets: texts, the names of pictures and the addresses of links. */
+/** All content of a tree: texts, names of pictures and link targets. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
@@ -16,7 +16,7 @@ function textOf(node: Nodes): string {
   return [alt, href, ...node.children.map(textOf)].join('');
 }
 
-// No comments, which are left out.
+// Without comments, because they are removed.
 const MARKS =
   '$|$$|\n$$\n|\\(|\\)|\\[|\\]|`|``|\n```\n|**|*|_|~~|<|>|<b>|</b>|<ip>|<host:port>|<p>|</p>|<div>|\n<div>\n|</div>' +
   '|<details>|<summary>|<table>|<td>|<?php |?>|<script>|</script>|<center>|[|](|)|![|]| |\n|\n\n|\n- |\n> |\n1. |\n# ' +
@@ -24,7 +24,7 @@ const MARKS =
   '|<textarea>|<title>|<svg>|<math>|<select>|<pre>|</pre>|<br>|    |\t|%|~|#|!|---|\n---\n|===|<T extends U>|<!DOCTYPE x>';
 const PARTS = [...MARKS.split('|'), '|', '\n| ', '\n|-|-|\n'];
 
-/** Numbers from 0 to below `end` that look random and are the same in every run (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32) of integers below `end`. */
 function numbersFrom(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -57,7 +57,7 @@ it('loses no word of a thousand texts, whatever stands around it', () => {
   expect(lost).toEqual([]);
 });
 
-it('renders each hostile text alike behind another one', () => {
+it('renders each hostile text the same way after another one', () => {
   for (const source of hostileMarkdown) {
     const alone = render(source);
     render('<b>**<table>$$');

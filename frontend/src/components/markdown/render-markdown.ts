@@ -14,23 +14,23 @@ import { outputSchema, textSchema } from './markdown-schema';
 import { remarkFormulas } from './math-syntax';
 import { remarkJoinWideLines } from './wide-lines';
 
-/** The page draws a tree at once: more elements, or deeper ones, would hold it. */
+/** The page renders a tree synchronously: a larger or deeper one would block it. */
 const MAX_NODES = 60_000;
 const MAX_DEPTH = 120;
 
-// Two functions, as unified runs each plugin once.
+// Two functions, because unified runs each plugin function once.
 const sanitizeText = () => rehypeSanitize(textSchema);
 const sanitizeOutput = () => rehypeSanitize(outputSchema);
 
-/** A text as a tree of safe elements. */
+/** A text as a tree of sanitized elements. */
 export interface RenderedMarkdown {
   tree: Root;
-  /** HTML that is not shown. */
+  /** Names of removed HTML elements. */
   leftOut: string[];
   hasFormulas: boolean;
 }
 
-/** Plugins that only some texts need; large ones, so they are loaded when a text first needs them. */
+/** Large plugins that only some texts need; loaded on first use. */
 export interface MarkdownPlugins {
   html?: (leftOut: Set<string>) => PluggableList;
   drawing: PluggableList;
@@ -49,7 +49,9 @@ export async function loadPlugins(source: string): Promise<MarkdownPlugins> {
   };
 }
 
-/** Renders untrusted Markdown: GFM, harmless HTML, formulas and highlighted code. Undefined if the tree is too large. */
+/**
+ * Renders untrusted Markdown: GFM, harmless HTML, formulas and highlighted code. Undefined if the tree is too large.
+ */
 export function renderMarkdown(
   source: string,
   { html, drawing }: MarkdownPlugins,
@@ -67,10 +69,10 @@ export function renderMarkdown(
     remarkJoinWideLines,
     [remarkRehype, { allowDangerousHtml: true }],
     ...(html?.(leftOut) ?? []),
-    // Before the plugins, as HTML of the text must not use what they write.
+    // Before the plugins: HTML in the text must not use their elements and classes.
     sanitizeText,
     ...drawing,
-    // Last, so that it also sanitizes what the plugins generate.
+    // Last, so that it also sanitizes the plugins' output.
     sanitizeOutput,
   ] satisfies PluggableList);
   const tree = processor.runSync(processor.parse(source), source) as Root;
@@ -87,7 +89,7 @@ function measure(tree: Root): { nodes: number; depth: number; hasFormulas: boole
     nodes += 1;
     depth = Math.max(depth, ancestors.length);
     hasFormulas ||= node.type === 'element' && node.tagName === 'math';
-    // Positions in the source are of no use to the page.
+    // The page does not use source positions.
     delete node.position;
   });
   return { nodes, depth, hasFormulas };

@@ -9,7 +9,7 @@ interface RenderedTextProps {
   showsLeftOut: boolean;
 }
 
-/** A text with what is to be said of it: that it is shown as written, or which HTML is left out. */
+/** A rendered text, with a note if it is shown as source or if HTML was removed. */
 export function RenderedText({ source, rendered, showsLeftOut }: RenderedTextProps) {
   const { t } = useTranslation();
   const leftOut = showsLeftOut && rendered ? rendered.leftOut : [];

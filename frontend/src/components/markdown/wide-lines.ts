@@ -7,7 +7,10 @@ const BREAK = new RegExp(String.raw`(${WIDE})\n(?=${WIDE})`, 'gu');
 const WIDE_START = new RegExp(`^${WIDE}`, 'u');
 const WIDE_END = new RegExp(`${WIDE}$`, 'u');
 
-/** Removes line breaks between Chinese or Japanese characters, which browsers show as spaces. Rule: segment breaks in CSS Text 3. */
+/**
+ * Removes line breaks between Chinese or Japanese characters, which browsers show as spaces (CSS Text 3, segment
+ * breaks).
+ */
 export function remarkJoinWideLines() {
   return (tree: Root): void => {
     let before: Text | undefined;
@@ -17,13 +20,13 @@ export function remarkJoinWideLines() {
         if (before) joinAround(before, node);
         before = node;
       }
-      // Code, a formula or a picture.
+      // Not for code, formulas and pictures.
       else if (!('children' in node)) before = undefined;
     });
   };
 }
 
-/** Does the same where emphasis or a link begins or ends at the line break. Text at the edge of a block has no line break. */
+/** Handles a line break where emphasis or a link begins or ends. */
 function joinAround(before: Text, after: Text): void {
   const start = after.value.replace(/^\n/, '');
   const end = before.value.replace(/\n$/, '');

@@ -1,4 +1,4 @@
-// One line of script in every way to write it; `MARK` is what would run.
+// One script written in every possible way; executing it sets `MARK`.
 const MARK = 'window.reached=1';
 
 const html = [
@@ -127,5 +127,5 @@ const markdown = [
   `www.canary.invalid/"onmouseover="${MARK}`,
 ];
 
-/** Texts that run, load or post something where Markdown is not tamed. */
+/** Texts that run scripts or send requests if Markdown is not sanitized. */
 export const hostileMarkdown: readonly string[] = [...html, ...links, ...markdown];

@@ -13,7 +13,7 @@ import {
 import { Toasts } from '../toast/toasts';
 import './without-texts';
 
-/** Renders a screen at an address, with everything around it that the app provides. */
+/** Renders a screen at an address with the app's providers. */
 export function renderScreen(element: ReactElement, path: string, address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -43,12 +43,12 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Where the reader is now, as the address bar would show it. */
+/** The current address. */
 export function address(): string {
   return screen.getByTestId('address').textContent;
 }
 
-/** Follows a link that is outside the screen, such as one of the menu. */
+/** Navigates like a link outside the screen. */
 export async function goTo(path: string): Promise<void> {
   await act(async () => {
     await navigate?.(path);

@@ -22,13 +22,13 @@ const openAs = (type: 'success' | 'error' | 'info') => (message: string, descrip
     ...(description === undefined ? {} : { description }),
   });
 
-/** Shows messages for five seconds each; one that has the key of another replaces it. */
+/** Shows toasts for five seconds each; a toast replaces an earlier one with the same key. */
 export const toast = {
   success: openAs('success'),
   error: openAs('error'),
   info: openAs('info'),
 
-  /** Opens a toast, once there is a host to draw it. */
+  /** Opens a toast, or queues it until the host is mounted. */
   open: (next: Toast) => {
     if (host) {
       host.open(next);
@@ -47,7 +47,7 @@ export const toast = {
   },
 };
 
-/** Draws the queued toasts and all that follow with the given host; returns how to detach it. */
+/** Shows queued and later toasts with this host; returns how to detach it. */
 export function attachToastHost(next: ToastHost): () => void {
   host = next;
   for (const waiting of queued.splice(0)) next.open(waiting);
@@ -58,17 +58,17 @@ export function attachToastHost(next: ToastHost): () => void {
 
 const loadToastHost = async () => (await import('./toast-host')).ToastHost;
 
-/** Fetches the code that draws toasts before the first of them. */
+/** Preloads the code that renders toasts. */
 export async function preloadToasts(): Promise<void> {
   await loadToastHost();
 }
 
-/** To be mounted once. Its code is loaded with the first toast: most visits to the log-in page show none. */
+/** Mounted once. Loads its code with the first toast, because most visits to the log-in page show none. */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType>();
   useEffect(() => {
     requestHost = () => {
-      // After a failure the next toast tries again.
+      // After a failure the next toast retries.
       loadToastHost().then(
         (found) => setHost(() => found),
         () => undefined,

@@ -7,10 +7,10 @@ import { type InputProps, NumberInput, TextInput } from '../inputs';
 import { Choice, Choices, LongChoice } from './option-inputs';
 import styles from './questions.module.css';
 
-/** Above it the options of a choice are a list that opens. */
+/** With more options, a choice is a select instead of radio buttons. */
 const MAX_RADIOS = 6;
 
-/** The control that fits the kind of a question; `localize` says its texts. */
+/** The control for a kind of question; `localize` translates its texts. */
 export function answerInput(
   { kind, constraint, title, titleEn, options: all }: FormQuestionView,
   localize: (text: string, english: string) => string,
@@ -43,7 +43,7 @@ export function answerInput(
   }
 }
 
-/** A text with the number of its characters; what is too long stays, for the rules to refuse. */
+/** A text area with a character count; text that is too long stays in the form, whose rules reject it. */
 function LongAnswer({
   value,
   onChange,
@@ -62,7 +62,7 @@ function LongAnswer({
   );
 }
 
-/** As the server counts. */
+/** Counts like the server. */
 const charactersOf = (text: string) => Array.from(text.normalize('NFKC').trim()).length;
 
 function Link({ value, onChange, ...control }: InputProps<string>) {
@@ -90,7 +90,7 @@ function Day({ value, onChange, ...control }: InputProps<string>) {
   );
 }
 
-/** Its label is the text that is consented to. */
+/** The label of the checkbox is the consent text. */
 function Consent({ title, value, onChange, ...control }: InputProps<boolean> & { title: string }) {
   return (
     <Checkbox
@@ -103,7 +103,7 @@ function Consent({ title, value, onChange, ...control }: InputProps<boolean> & {
   );
 }
 
-/** Stands for the files of a form that is not answered. */
+/** Stands for a file upload in a preview. */
 function FilePreview() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface ChoiceProps extends InputProps<string> {
   canClear: boolean;
 }
 
-/** One of many options. */
+/** A single choice from many options. */
 export function LongChoice({ value, onChange, options, canClear, ...control }: ChoiceProps) {
   return (
     <Select
@@ -27,7 +27,7 @@ export function LongChoice({ value, onChange, options, canClear, ...control }: C
   );
 }
 
-/** One of a few options, all of them in sight. */
+/** A single choice from a few options, all visible. */
 export function Choice({
   value,
   onChange,
@@ -54,7 +54,7 @@ export function Choice({
   );
 }
 
-/** Several options. */
+/** A multiple choice. */
 export function Choices({
   value,
   onChange,

@@ -10,7 +10,7 @@ interface QuestionFieldProps {
   locale: string | undefined;
 }
 
-/** The field of one question; it renders again only when its own answer changes. */
+/** The field of one question. Memoized, so that it renders again only when its own answer changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { question, renderFile, locale } = props;
   const { key, kind, constraint } = question;
@@ -20,7 +20,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
   return (
     <FormField
       name={key}
-      // The text of a consent stands beside its box.
+      // The text of a consent is beside its checkbox.
       {...(kind === 'consent' ? {} : { label: title })}
       {...(hint === '' ? {} : { hint })}
       constraint={constraint}

@@ -10,17 +10,17 @@ import { shownQuestions } from './shown-questions';
 
 interface QuestionFieldsProps {
   questions: readonly FormQuestionView[];
-  /** What the host of the form asks about, such as the keys of chosen positions. */
+  /** The topics that apply, such as the keys of the chosen positions. */
   topics: readonly string[];
-  /** The control of a question of kind `file`; without it, a picture of one. */
+  /** Renders the control of a `file` question; by default a placeholder. */
   renderFile?: (question: FormQuestionView) => ReactNode;
-  /** The language of the questions; without it that of the page. */
+  /** The language of the questions; by default that of the page. */
   locale?: string;
 }
 
 /**
- * The questions of a form that are asked at present, as fields of the antd `Form` around them whose names are the
- * questions' keys. Answers of questions that are no more asked stay in the form's store.
+ * The questions that currently apply, as fields of the surrounding antd `Form`; field names are the questions' keys.
+ * Answers to questions that no longer apply stay in the form.
  */
 export function QuestionFields({ questions, topics, renderFile, locale }: QuestionFieldsProps) {
   const shown = (answers: Values) => shownQuestions(questions, answers, topics);
@@ -33,7 +33,7 @@ export function QuestionFields({ questions, topics, renderFile, locale }: Questi
       noStyle
       shouldUpdate={(before: Values, now: Values) => keysOf(before) !== keysOf(now)}
     >
-      {/* Of all answers, also of questions that are not asked now. */}
+      {/* `true` includes answers to questions that are not shown. */}
       {({ getFieldsValue }) =>
         toSections(shown(getFieldsValue(true) as Values)).map(({ heading, fields }, at) => (
           <Section key={heading?.key ?? at} heading={heading} locale={locale}>
@@ -52,7 +52,7 @@ interface SectionOfQuestions {
   fields: FormQuestionView[];
 }
 
-/** The questions by the section before them; those before the first section have no heading. */
+/** Groups questions by the preceding section; those before the first section have no heading. */
 function toSections(questions: readonly FormQuestionView[]): SectionOfQuestions[] {
   const sections: SectionOfQuestions[] = [{ heading: undefined, fields: [] }];
   for (const question of questions)

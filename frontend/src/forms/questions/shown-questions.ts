@@ -4,8 +4,8 @@ import type { Values } from '../values';
 type Condition = Pick<FormQuestionView, 'key' | 'topics' | 'showIf'>;
 
 /**
- * The questions that are asked: those without topics or with one of the host's, of which `showIf` names no question or
- * one that is asked itself and has one of those answers. The order is the form's.
+ * The questions that apply, in the form's order. A question applies if it has no topics or one of `topics`, and if its
+ * `showIf` is null or names a question that applies and has one of these answers.
  */
 export function shownQuestions<Question extends Condition>(
   questions: readonly Question[],

@@ -8,7 +8,7 @@ import {
 import { MissingPageContext, PageTitleContext } from '../../hooks/page-title';
 import type { Tabs } from './tabs-context';
 
-/** The page of the active tab and, hidden, those of other tabs as they were left. */
+/** Renders the page of the active tab, and the pages of other tabs hidden in their last state. */
 export function KeepAlivePages({
   tabs: { state, redirecting, name, markMissing },
 }: {
@@ -39,7 +39,7 @@ interface KeepAlivePageProps {
   onMissing: (id: number, missing: boolean) => void;
 }
 
-/** A page that stays mounted. While it is hidden, the router's contexts stay as they were: their URL is of another page. */
+/** A page that stays mounted. While it is hidden, its router contexts are frozen, because the URL is another page's. */
 function KeepAlivePage({ id, inView, onName, onMissing }: KeepAlivePageProps) {
   const current = {
     outlet: useOutlet(),

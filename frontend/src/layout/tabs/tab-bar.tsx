@@ -6,7 +6,7 @@ import type { Tabs } from './tabs-context';
 import styles from './tabs.module.css';
 
 /**
- * The open tabs, below the navbar. In antd's editable `Tabs` the buttons that close are tabs, too, and a tab in focus says
+ * The open tabs, below the navbar. Not antd's editable `Tabs`: its close buttons are tabs as well, and a focused tab says
  * "Tab 1 of 4" in English.
  */
 export function TabBar({ tabs }: { tabs: Tabs }) {
@@ -19,7 +19,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
     const bar = list.current;
     const tab = bar?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     if (!bar || !tab) return;
-    // After scrollIntoView the Tab key would start here and skip the skip link.
+    // Not `scrollIntoView`, which moves the starting point of Tab and so skips the skip link.
     const view = bar.getBoundingClientRect();
     if (tab.left < view.left) bar.scrollLeft -= view.left - tab.left;
     else if (tab.right > view.right) bar.scrollLeft += tab.right - view.right;
@@ -60,7 +60,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   );
 }
 
-/** The mouse wheel scrolls a row sideways that is wider than its place. */
+/** Scrolls an overflowing row sideways with the mouse wheel. */
 function useWheelSideways(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
@@ -69,7 +69,7 @@ function useWheelSideways(row: RefObject<HTMLElement | null>): void {
       element.scrollLeft += event.deltaY;
       event.preventDefault();
     };
-    // React's own wheel listeners are passive.
+    // React registers wheel listeners as passive.
     element?.addEventListener('wheel', handleWheel, { passive: false });
     return () => element?.removeEventListener('wheel', handleWheel);
   }, [row]);

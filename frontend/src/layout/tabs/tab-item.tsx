@@ -32,7 +32,7 @@ export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabIte
     <DropdownMenu
       trigger={['contextMenu']}
       menu={{ items, 'aria-label': t('layout.tabs.menu') }}
-      onSelect={(key) => runAction(tab, key as TabAction)} // the keys of the items above
+      onSelect={(key) => runAction(tab, key as TabAction)} // keyboard handling of the items above
     >
       <div
         ref={element}
@@ -59,7 +59,7 @@ export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabIte
       >
         <span className={styles.title}>{title}</span>
         {!isHome(tab) && (
-          // For the mouse only: the keyboard has the Delete key and the menu.
+          // Mouse only: on the keyboard use Delete or the menu.
           <span
             aria-hidden
             className={styles.close}
@@ -77,20 +77,22 @@ export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabIte
   );
 }
 
-/** The name that the page gave its tab, else the title of its route. */
+/** The page's own title, or that of its route. */
 function tabTitle({ title, row, name }: Tab, t: TFunction): string {
   if (name !== undefined) return name;
   const routeTitle = title === '' ? '' : t(title);
   return row === undefined ? routeTitle : t('layout.tabs.row', { title: routeTitle, row });
 }
 
-/** Opens the context menu where no mouse does: macOS has no key for it, iOS no event for a long press. */
+/**
+ * Opens the context menu by keyboard or touch: macOS has no menu key, and iOS no contextmenu event for a long press.
+ */
 function openMenu(tab: EventTarget, clientX: number, clientY: number): void {
   const event = new MouseEvent('contextmenu', { clientX, clientY, bubbles: true });
   tab.dispatchEvent(event);
 }
 
-/** Opens the menu by a long press of a finger; returns the handler of the touch's end. */
+/** Opens the menu on a long press; returns the handler of touchend. */
 function useMenuByLongPress(tab: RefObject<HTMLDivElement | null>) {
   const hasOpened = useRef(false);
   const handlePress = (event: MouseEvent | TouchEvent | PointerEvent) => {
@@ -100,7 +102,7 @@ function useMenuByLongPress(tab: RefObject<HTMLDivElement | null>) {
   };
   useLongPress(handlePress, tab, { delay: 500, moveThreshold: { x: 10, y: 10 } });
   return (event: { preventDefault: () => void }) => {
-    // The click that follows would open the tab and close the menu.
+    // Prevent the following click, which would open the tab and close the menu.
     if (hasOpened.current) event.preventDefault();
     hasOpened.current = false;
   };

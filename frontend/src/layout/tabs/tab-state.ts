@@ -4,16 +4,16 @@ export interface Tab {
   id: number;
   /** Path and query. */
   path: string;
-  /** The key of the route's title, and the id of the row in its URL. */
+  /** The translation key of the route's title, and the id of the row in the URL. */
   title: string;
   row: string | undefined;
-  /** The title that the page gave itself. */
+  /** The page's own title. */
   name: string | undefined;
   /** Whether its page stays mounted while another tab is active. */
   keepAlive: boolean;
-  /** Whether what the page is about does not exist. */
+  /** Whether the subject of the page does not exist. */
   missing: boolean;
-  /** Increased by a reload, so that the page is mounted anew. */
+  /** Increased by a reload to remount the page. */
   revision: number;
 }
 
@@ -33,9 +33,9 @@ export interface Navigation {
   keepAlive: boolean;
   /** The page itself keeps its state in the URL. */
   syncsUrl: boolean;
-  /** It replaced the entry of the history, as filters do. */
+  /** It replaced the history entry, as filters do. */
   replaced: boolean;
-  /** The former page had unsaved changes, and the user agreed to lose them. */
+  /** The previous page had unsaved changes, and the user agreed to lose them. */
   discardsChanges: boolean;
   close: readonly number[];
   reload: number | undefined;
@@ -43,10 +43,10 @@ export interface Navigation {
 
 const HOME = 0;
 
-/** The least recently used pages beyond this number are unmounted. */
+/** Beyond this number, the least recently used pages are unmounted. */
 export const MAX_MOUNTED_PAGES = 8;
 
-/** The oldest tabs beyond this number are closed: nobody closes them while the tab bar is hidden. */
+/** Beyond this number, the oldest tabs are closed: with a hidden tab bar nobody closes them. */
 export const MAX_TABS = 30;
 
 const home: Tab = {
@@ -84,7 +84,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   const { path, title, row, keepAlive } = place;
   const here = state.tabs.find(({ id }) => id === state.active);
   const samePage = here !== undefined && pathnameOf(here.path) === pathnameOf(path);
-  // Such a page adds its query to the URL a moment later.
+  // A page with `syncsUrl` adds its query to the URL after the navigation.
   const like =
     place.syncsUrl && !samePage ? (tab: Tab) => pathnameOf(tab.path) === path : () => false;
   const exact = state.tabs.find((tab) => tab.path === path) ?? state.tabs.find(like);
@@ -92,7 +92,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   if (exact && !(samePage && place.replaced))
     return withActive(withTab(state, exact.id, { path }), exact.id);
   if (samePage) {
-    // A filter or a page number: the page stays in its tab.
+    // Only the query changed: the page stays in its tab.
     const others = exact && exact !== here ? withoutTabs(state, [exact.id]) : state;
     return withActive(withTab(others, here.id, { path }), here.id);
   }
@@ -106,7 +106,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   return withActive({ ...roomy, tabs: [...roomy.tabs, tab], nextId: tab.id + 1 }, tab.id);
 }
 
-/** Updates the tab by its route's handle, which may have changed, as after a failure. */
+/** Updates the tab from its route's handle, which changes after a failure, for example. */
 function withRouteHandle(state: TabState, { title, row, keepAlive, reload }: Navigation): TabState {
   const { id, revision } = activeTab(state);
   const reloaded = reload === id ? { revision: revision + 1 } : {};
@@ -127,7 +127,7 @@ function withTab(state: TabState, id: number, change: Partial<Tab>): TabState {
   return { ...state, tabs };
 }
 
-/** Closes tabs; the first one always stays. */
+/** Closes tabs, but never the first one. */
 export function withoutTabs(state: TabState, ids: readonly number[]): TabState {
   if (ids.length === 0) return state;
   const stays = (id: number) => id === HOME || !ids.includes(id);
@@ -147,7 +147,7 @@ export function withTabName(state: TabState, id: number, name: string): TabState
   return !before || before.name === name ? state : withTab(state, id, { name });
 }
 
-/** Marks a tab whose page has nothing to show; it closes when it is left. */
+/** Marks a tab whose subject does not exist; it closes when the user leaves it. */
 export function withMissing(state: TabState, id: number, missing: boolean): TabState {
   const before = state.tabs.find((tab) => tab.id === id);
   return !before || before.missing === missing ? state : withTab(state, id, { missing });
@@ -165,12 +165,12 @@ export const tabActions = [
 
 export type TabAction = (typeof tabActions)[number];
 
-/** Whether the action would do anything. */
+/** Whether the action would have an effect. */
 export function isActionEnabled(state: TabState, tab: Tab, action: TabAction): boolean {
   return action === 'reload' ? tab.id === state.active : tabsToClose(state, tab, action).length > 0;
 }
 
-/** The ids of the tabs that an action closes, and the tab to open first if the active one is among them. */
+/** The ids of the tabs that an action closes, and the tab to open if the active one is among them. */
 export function planClosing(
   state: TabState,
   tab: Tab,

@@ -4,7 +4,7 @@ import { initialTabs, isHome, type Tab, type TabState } from './tab-state';
 const KEY = 'vexil.tabs';
 const VERSION = 1;
 
-/** The tabs before a reload, if they are of the same user. */
+/** The tabs before a reload, if they belong to the same user. */
 export function restoreTabs(userId: number): TabState {
   const stored = read();
   if (!isRecord(stored) || stored['version'] !== VERSION || stored['userId'] !== userId)
@@ -15,7 +15,7 @@ export function restoreTabs(userId: number): TabState {
   return {
     tabs: [...initialTabs.tabs, ...tabs],
     active: tabs.some(({ id }) => id === active) ? active : initialTabs.active,
-    // Never an id that was in use: the browser's history may still contain it.
+    // Never reuse an id: the browser's history may still contain it.
     nextId: Math.max(Number(stored['nextId']) || 0, ...tabs.map(({ id }) => id + 1), 1),
     mounted: [],
   };
@@ -25,7 +25,7 @@ export function persistTabs(userId: number, { tabs, active, nextId }: TabState):
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ version: VERSION, userId, active, nextId, tabs }));
   } catch {
-    // Without storage the tabs are lost at the next reload.
+    // Without storage, tabs are lost on reload.
   }
 }
 

@@ -3,11 +3,11 @@ import type { Tab, TabAction, TabState } from './tab-state';
 
 export interface Tabs {
   state: TabState;
-  /** On the way through `/redirect/` no page is in view. */
+  /** True during a navigation through `/redirect/`, while no page is visible. */
   redirecting: boolean;
   open: (tab: Tab) => void;
   runAction: (tab: Tab, action: TabAction) => void;
-  /** Mounts the page in view anew. */
+  /** Remounts the visible page. */
   reload: () => void;
   name: (id: number, name: string) => void;
   markMissing: (id: number, missing: boolean) => void;
@@ -16,7 +16,7 @@ export interface Tabs {
 /** The open tabs; undefined outside the layout. */
 export const TabsContext = createContext<Tabs | undefined>(undefined);
 
-/** Returns how to mount the page in view anew, with its loaders; outside the layout, how to reload the document. */
+/** Returns a function that reloads the visible page with its loaders; outside the layout it reloads the document. */
 export function useReload(): () => void {
   const tabs = use(TabsContext);
   return () => {

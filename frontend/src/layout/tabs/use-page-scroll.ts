@@ -3,13 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Tabs } from './tabs-context';
 import { readNavigationState } from './use-tabs';
 
-/** Scrolls to the top after a link; to the former position after a change of tabs or a step back. */
+/** Scrolls to the top after a link; restores the position after a change of tabs or a step back. */
 export function usePageScroll({ state, redirecting }: Tabs): void {
   const { hash, state: sent } = useLocation() as { hash: string; state: unknown }; // not any
   const back = useNavigationType() === NavigationType.Pop;
   const left = useRef(new Map<number, number>());
   const { active } = state;
-  // A ref, as a change of it alone must not scroll.
+  // A ref, because a change of this value alone must not scroll.
   const returns = useRef(false);
   useLayoutEffect(() => {
     returns.current = back || readNavigationState(sent).tab === true;
@@ -17,7 +17,7 @@ export function usePageScroll({ state, redirecting }: Tabs): void {
 
   useLayoutEffect(() => {
     if (redirecting) return undefined;
-    // A panel with this anchor scrolls to itself.
+    // The panel with this anchor scrolls to itself.
     if (hash === '') {
       const known = returns.current ? left.current.get(active) : undefined;
       window.scrollTo(0, known ?? 0);
@@ -30,6 +30,6 @@ export function usePageScroll({ state, redirecting }: Tabs): void {
     return () => window.removeEventListener('scroll', handleScroll);
   }, [active, hash, redirecting]);
 
-  // The pages outside the layout start at the top, too.
+  // Pages outside the layout start at the top as well.
   useEffect(() => () => window.scrollTo(0, 0), []);
 }

@@ -24,7 +24,7 @@ import {
 import { persistTabs, restoreTabs } from './tab-storage';
 import type { Tabs } from './tabs-context';
 
-/** The router's state of a navigation by the tab bar, read when the navigation is finished. */
+/** The navigation state set by the tab bar, read after the navigation. */
 export interface TabNavigationState {
   tab?: true;
   close?: number[];
@@ -32,7 +32,7 @@ export interface TabNavigationState {
   closesTab?: true;
 }
 
-/** The open tabs, updated while rendering a new location, so that no page renders with the URL of another. */
+/** The open tabs. Updated while rendering a new location, so that no page renders with another page's URL. */
 export function useTabState({ failed }: { failed: boolean }): Tabs {
   const { userId } = useSession();
   const [state, setState] = useState(() => restoreTabs(userId));
@@ -55,7 +55,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
         syncsUrl: page.syncsUrl,
         replaced: type === NavigationType.Replace,
         discardsChanges,
-        // A step back to such a location closes nothing, and is no reload.
+        // A step back to such a location closes no tab and is no reload.
         close: step.closesTab && type !== NavigationType.Pop ? [state.active] : (step.close ?? []),
         reload: type === NavigationType.Replace ? step.reload : undefined,
       }),
@@ -95,7 +95,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
           return;
         }
         const { close, to } = planClosing(state, tab, action);
-        // The tab is closed by the navigation, which a form with unsaved changes may block.
+        // The navigation closes the tab, so that unsaved changes can block it.
         if (to) go(to.path, { tab: true, close });
         else setState((before) => withoutTabs(before, close));
       },

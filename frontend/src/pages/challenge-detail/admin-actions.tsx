@@ -10,7 +10,7 @@ import { useMaySeeStatistics } from '../../domain/statistics';
 import { LinkButton, useConfirm, toast } from '../../components';
 import { useLocalize } from '../../i18n/languages';
 
-/** Edit and delete, for admins and authors of the challenge; the server checks that itself. */
+/** Links to edit and delete the challenge, for admins and its authors; the server checks the rights itself. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

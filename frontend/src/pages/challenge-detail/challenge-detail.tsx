@@ -26,11 +26,11 @@ function Loaded({ id }: { id: number }) {
   });
   const { data, error, refetch } = useQuery({
     ...challengeQuery(id),
-    // Shows what authors changed while the page was in the background.
+    // Authors may have changed the challenge while the page was in the background.
     refetchOnWindowFocus: true,
   });
 
-  // Hidden or deleted while open: stop showing it.
+  // The challenge was hidden or deleted while the page was open.
   if (isNotFound(error)) return <Missing message={error.message} />;
   if (data !== undefined)
     return (

@@ -120,7 +120,7 @@ function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
   );
 }
 
-/** The address of the target, to open or to copy. */
+/** The address of the target, as a link or with a copy button. */
 function Connection({ info }: { info: string }) {
   const { t } = useTranslation();
   if (info.trim() === '') return null;

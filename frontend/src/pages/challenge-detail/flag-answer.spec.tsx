@@ -11,7 +11,7 @@ const challenge: ChallengeDetail = {
   submissions: { tries: 0, correct: 0, lastAt: null },
 };
 
-// jsdom does not lay anything out.
+// jsdom has no layout.
 const scroll = jest.fn();
 Object.assign(Element.prototype, { scrollIntoView: scroll });
 
@@ -37,7 +37,7 @@ it('closes the toast of a wrong answer when a right one follows, and brings that
   expect(post).toHaveBeenCalledTimes(2);
   const redInput = () => document.querySelector('.ant-input-status-error');
   expect(redInput()).not.toBeNull();
-  // It is the toast of the second answer, too.
+  // The toast of the second answer must stay open.
   expect(close).not.toHaveBeenCalled();
   scroll.mockClear();
   post.mockResolvedValue({

@@ -24,7 +24,7 @@ function open(facts: Partial<ChallengeDetail> = {}, own: InstanceView | null = n
   return renderScreen(box, '/', '/');
 }
 
-/** The box in a page that waits, alive, behind another one. */
+/** Renders the box in a hidden page that is kept alive. */
 function openKept() {
   jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
   renderScreen(<Kept />, '/', '/');

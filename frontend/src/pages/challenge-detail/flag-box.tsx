@@ -41,14 +41,14 @@ const RED_MS = 2000;
 interface FlagBoxProps {
   challenge: ChallengeDetail;
   flagPrefix: string;
-  /** Whether a right flag gives no points, because the user is an author. */
+  /** Whether a correct flag gives no points, because the user is an author. */
   isTest?: boolean;
 }
 
 export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
-  // Several kept-alive pages may have a box each.
+  // Several kept-alive pages may each have a flag box.
   const resultId = useId();
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
@@ -80,7 +80,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
     setVerdict(undefined);
     setCaptured(undefined);
     expectAnswer();
-    // Callbacks of `mutate` are not called while the page is kept alive behind another; the promise is.
+    // Callbacks of `mutate` are not called while the page is hidden; the promise of `mutateAsync` resolves.
     void submit
       .mutateAsync(flag)
       .then(
@@ -161,7 +161,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   );
 }
 
-/** Warns that the flag of an instance that does not run may be rejected. */
+/** Warns that the flag may be rejected while the instance is not running. */
 function InstanceAlert({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation();
   const { status } = useInstanceStatus(challengeId);
@@ -177,8 +177,8 @@ function InstanceAlert({ challengeId }: { challengeId: number }) {
 }
 
 /**
- * The input is disabled while a flag is checked. Calls `show` after the answer, unless the page was hidden meanwhile.
- * Returns a function to call when a flag is submitted.
+ * Calls `show` after a response, once the input is enabled again, unless the page was hidden in the meantime.
+ * Returns a function to call on submit.
  */
 function useShowAnswer(answerCount: number, isPending: boolean, show: () => void): () => void {
   const expected = useRef(false);
@@ -189,7 +189,7 @@ function useShowAnswer(answerCount: number, isPending: boolean, show: () => void
     handleAnswer();
   }, [answerCount, isPending]);
   useEffect(
-    // Effects also end when the page is hidden.
+    // Effects are also cleaned up when the page is hidden.
     () => () => {
       expected.current = false;
     },
@@ -200,7 +200,10 @@ function useShowAnswer(answerCount: number, isPending: boolean, show: () => void
   }, []);
 }
 
-/** Returns a function for each answer, with its error if it is one: the toast of a former error would cover the answer. */
+/**
+ * Returns a function to call after each response, with its error message if it failed: it closes the toast of the
+ * previous error, which would cover the answer.
+ */
 function useErrorToast(): (message?: string) => void {
   const shown = useRef<string>(undefined);
   return useCallback((message) => {
@@ -209,7 +212,7 @@ function useErrorToast(): (message?: string) => void {
   }, []);
 }
 
-/** Red for two seconds after the last wrong answer, or until it is ended. */
+/** Red for two seconds after a wrong answer, or until `end` is called. */
 function useRed(): [isRed: boolean, show: () => void, end: () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {

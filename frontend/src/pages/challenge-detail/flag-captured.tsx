@@ -19,7 +19,7 @@ interface FlagCapturedProps {
 
 /** The points of a captured flag, the progress, and a link to the next challenge. */
 export function FlagCaptured({ result, challenge, isTest: isAuthor }: FlagCapturedProps) {
-  // Also of a former author.
+  // The server also reports a test by a former author.
   const isTest = isAuthor || result.test === true;
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });

@@ -4,7 +4,7 @@ import { makeCard } from '../../api/testing/card';
 import { renderScreen } from '../../components/testing/render-screen';
 import { FlagBox } from './flag-box';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
 
 const HINT = 'challengeDetail.flag.form';

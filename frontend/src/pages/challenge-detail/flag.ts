@@ -3,7 +3,7 @@ import { ApiError, type ChallengeDetail, submitFlag, announceCapture } from '../
 import { challengeQuery, submissionsQuery, invalidateGame } from '../../domain/challenge';
 import { trimBlanks } from '../../lib/trim-blanks';
 
-/** Submits a flag. A capture invalidates all scores, a rejection the list of submissions. */
+/** Submits a flag. A capture invalidates all scores, a wrong flag only the list of submissions. */
 export function useSubmitFlag(challenge: ChallengeDetail) {
   const client = useQueryClient();
   return useMutation<Awaited<ReturnType<typeof submitFlag>>, Error, string>({
@@ -28,7 +28,7 @@ export type FlagVerdict =
   | { kind: 'gone'; message: string }
   | { kind: 'failed'; message: string };
 
-/** What an error means to the player at the flag box. */
+/** The verdict that the flag box shows for an error. */
 export function verdictOf(error: unknown): FlagVerdict {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', message };
@@ -41,7 +41,7 @@ export function verdictOf(error: unknown): FlagVerdict {
   return { kind: 'failed', message };
 }
 
-/** Longer than a flag may be, so that surrounding blanks of a paste can be trimmed. */
+/** Longer than a flag, so that pasted surrounding spaces can be trimmed. */
 export const FLAG_BOX_MAX = 512;
 
 /** The text without line breaks. */
@@ -49,12 +49,12 @@ export function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, '');
 }
 
-/** The one line that is submitted, without blanks at its ends. */
+/** The flag to submit: one line, trimmed. */
 export function trimmedFlag(text: string): string {
   return trimBlanks(oneLine(text));
 }
 
-/** Hides the content: "vexil{••••••}". */
+/** Masks the content: "vexil{••••••}". */
 export function maskedFlag(flag: string): string {
   const wrapped = /^([\w-]{1,32}\{).*(\})$/su.exec(flag);
   return wrapped === null ? '••••••••' : `${wrapped[1] ?? ''}••••••${wrapped[2] ?? ''}`;

@@ -11,7 +11,7 @@ import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
 import { Solvers } from './solvers';
 
-/** The reader's submissions, and who has solved the challenge. */
+/** The reader's submissions, and the solvers of the challenge. */
 export function History({ id }: { id: number }) {
   const { t } = useTranslation();
   const submissions = { key: 'mine', children: <MySubmissions id={id} /> };
@@ -44,7 +44,7 @@ function MySubmissions({ id }: { id: number }) {
         ) : (
           <ul className={styles.rows}>
             {records.map((record, index) => (
-              // Newest first and never reordered: counted from the end, a row keeps its key.
+              // Rows are sorted newest first, so a key counted from the end is stable.
               <SubmissionRow key={records.length - index} record={record} />
             ))}
           </ul>

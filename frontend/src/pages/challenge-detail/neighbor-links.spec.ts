@@ -43,12 +43,12 @@ describe('next unsolved', () => {
     expect(nextUnsolved(cards, makeCard(2))?.id).toBe(1);
   });
 
-  it('skips what is voided, and cannot be captured again', () => {
+  it('skips challenges with only voided flags left', () => {
     const cards = [makeCard(1), makeCard(2), makeCard(3)];
     expect(nextUnsolved(cards, makeCard(2), new Map([[1, 1]]))?.id).toBe(3);
   });
 
-  it('skips notices and what is not released', () => {
+  it('skips notices and unreleased challenges', () => {
     const cards = [
       makeCard(1, { flagsTotal: 0, category: 'notice' }),
       makeCard(3, { hidden: true }),

@@ -13,7 +13,7 @@ import {
 import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-detail.module.css';
 
-/** Links to the challenges before and after in the category; nothing if there are none. */
+/** Links to the previous and next challenge of the category; renders nothing without any. */
 export function NeighborLinks({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const { data } = useQuery(releasedCardsQuery());
@@ -55,7 +55,7 @@ interface Neighbors {
   next: ChallengeCard | undefined;
 }
 
-/** The challenges before and after this one in the list of its category. */
+/** The previous and the next challenge in the list of the category. */
 export function neighborsOf(cards: ChallengeCard[], current: ChallengeCard): Neighbors {
   const list = cards.filter(({ category }) => category === current.category);
   if (current.category === 'notice') list.sort(compareNewest);
@@ -64,7 +64,7 @@ export function neighborsOf(cards: ChallengeCard[], current: ChallengeCard): Nei
   return { previous: list[index - 1], next: list[index + 1] };
 }
 
-/** The next unsolved challenge: of the same category first, then of the others, in the order of the list. */
+/** The next unsolved challenge in list order: first in the same category, then in the others. */
 export function nextUnsolved(
   cards: ChallengeCard[],
   current: ChallengeCard,

@@ -21,7 +21,7 @@ import { useLastPage } from '../../hooks/use-last-page';
 import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 
-/** Who has solved the challenge, a page at a time, with the reader's own place where another page has it. */
+/** The solvers of the challenge, paged; with the reader's own row if it is on another page. */
 export function Solvers({ id }: { id: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

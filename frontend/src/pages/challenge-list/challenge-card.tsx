@@ -21,11 +21,11 @@ import styles from './challenge-card.module.css';
 
 interface ChallengeCardProps {
   card: Card;
-  /** Whether the reader completed it after it closed, which does not solve it. */
+  /** Whether the reader completed it only after it closed, which does not count as solved. */
   isLate: boolean;
 }
 
-/** The whole card is one link, so that a middle click and the keyboard work. */
+/** The whole card is a single link, so that middle click and keyboard work. */
 export function ChallengeCard({ card, isLate }: ChallengeCardProps) {
   const localize = useLocalize();
   const solved = isComplete(card) && !isLate;
@@ -110,7 +110,7 @@ function CardStats({ card }: { card: Card }) {
   );
 }
 
-/** Announces an unreleased challenge without its title. */
+/** An unreleased challenge, without its title. */
 export function LockedCard({ card }: { card: Locked }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { ChallengeList } from './challenge-list';
 const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
   makeCard(id, { title, category: 're', solvedCount: 3, ...facts });
 
-/** What the reader solved, as the API answers. */
+/** The API's response for a reader without solves. */
 const NOTHING_SOLVED = { byCategory: [], solved: [] };
 
 function open(

@@ -14,7 +14,7 @@ import { ListBody, ListSkeleton } from './list-body';
 import { ListToolbar, NoticeToolbar } from './toolbars';
 
 interface ChallengeListProps {
-  /** The button for a new challenge, whose code is loaded for users who may create one. */
+  /** The button for a new challenge; passed in, because its code is loaded only for users who may create one. */
   Create?: ComponentType<{ category: Category | null }>;
 }
 
@@ -24,7 +24,7 @@ export function ChallengeList({ Create }: ChallengeListProps) {
   const category = categoryOfSlug(word);
 
   if (category === undefined) return <UnknownCategory />;
-  // A new category starts with an empty search box.
+  // The key clears the search box when the category changes.
   return <CategoryList key={word ?? 'all'} category={category} Create={Create} />;
 }
 
@@ -41,7 +41,7 @@ function UnknownCategory() {
   );
 }
 
-/** Keeps the place of the progress, so that the list does not move when it comes. */
+/** Reserves the line of the progress, so that the list does not move when it is loaded. */
 const BLANK = '\u00a0';
 
 type CategoryListProps = {
@@ -55,7 +55,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
   const [clearCount, setClearCount] = useState(0);
   const query = useQuery(listQuery(category));
   const { userId } = useSession();
-  // Late captures do not count, as on the dashboard. The user's own solves during a freeze do, as their cards are green.
+  // As on the dashboard, late captures do not count, and the user's own solves during a freeze do.
   const { data: own } = useQuery(solvedQuery(userId));
   const isNoticeList = category === 'notice';
   const writable = useWritableCategories();

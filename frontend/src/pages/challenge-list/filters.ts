@@ -9,7 +9,7 @@ import {
   releasedCards,
 } from '../../domain/challenge';
 
-/** The cards of a page. Notices have a page of their own and are left out among all challenges. */
+/** The cards of a page. Notices have their own page, so the list of all challenges leaves them out. */
 export const listQuery = (category: Category | null) => ({
   ...cardsQuery(category),
   select: (cards: AnyCard[]) =>
@@ -32,10 +32,10 @@ export type Filters = {
 
 const STORAGE_KEY = 'vexil.challengeList.solved';
 
-/** The filters of the address; only "hide solved" is stored for the next visit. */
+/** The filters in the URL; only "hide solved" is stored for the next visit. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
-  // Read in each render: removing the stored value may leave the address as it is.
+  // Read on each render: removing the stored value may not change the URL.
   const filters = readFilters(params, localStorage.getItem(STORAGE_KEY));
   const change = (part: Partial<Filters>) => {
     const next = { ...filters, ...part };
@@ -49,7 +49,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((candidate) => candidate === text) ?? null;
 
-/** Reads the address; a missing solved filter falls back to the stored one. */
+/** Reads filters from the URL; without a solved filter the stored one applies. */
 export function readFilters(params: URLSearchParams, stored: string | null): Filters {
   return {
     q: params.get('q') ?? '',
@@ -59,7 +59,7 @@ export function readFilters(params: URLSearchParams, stored: string | null): Fil
   };
 }
 
-/** The address of these filters, without defaults. */
+/** The URL parameters of these filters, without default values. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q.trim() !== '') params.set('q', filters.q.trim());
@@ -71,7 +71,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 
 function matchesSolved(card: ChallengeCard, solved: Solved): boolean {
   if (solved === 'all') return true;
-  // A notice is neither solved nor unsolved.
+  // Notices are neither solved nor unsolved.
   return card.category !== 'notice' && isComplete(card) === (solved === 'solved');
 }
 
@@ -82,12 +82,12 @@ const ORDERS: Record<Sort, (a: ChallengeCard, b: ChallengeCard) => number> = {
   newest: compareNewest,
 };
 
-/** The notices that contain the search words, newest first; notices have no other filters. */
+/** The notices that match the search, newest first; notices have no other filters. */
 export function searchNotices(notices: AnyCard[], q: string): AnyCard[] {
   return applyFilters(notices, { q, difficulty: null, solved: 'all', sort: 'newest' });
 }
 
-/** The matching cards in order. Unreleased ones come last, and only if no filter needs what they do not reveal. */
+/** The matching cards in order. Locked cards are last, and left out if a filter uses data that they hide. */
 export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
   const words = foldForSearch(filters.q).trim().split(/\s+/).filter(Boolean);
   const candidates = cards.filter(

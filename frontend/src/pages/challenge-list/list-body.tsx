@@ -29,7 +29,7 @@ type ListBodyProps = {
 };
 
 interface LateIds {
-  /** The challenges that the reader completed late. */
+  /** The challenges that the reader completed after they closed. */
   lateIds: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function ListBody(props: ListBodyProps & LateIds) {
       ) : (
         <ul className={styles.grid}>
           {shown.map((card, index) => (
-            // A locked card has no id.
+            // Locked cards have no id.
             <li key={isReleasedCard(card) ? card.id : `locked-${String(index)}`}>
               {isReleasedCard(card) ? (
                 <ChallengeCard card={card} isLate={lateIds.includes(card.id)} />

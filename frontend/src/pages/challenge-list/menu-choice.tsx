@@ -11,7 +11,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few options, in a menu: the code of a select is as large as the rest of the page. */
+/** A choice in a menu. Not antd's Select, whose code is as large as the rest of the page. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const items = options.map((option) => ({ key: option.value, label: option.label }));

@@ -47,7 +47,7 @@ export function ListToolbar({ filters, onChange }: ToolbarProps) {
   );
 }
 
-/** Notices have neither score nor difficulty, so only their text is searched. */
+/** Notices have neither score nor difficulty, so there is only a search box. */
 export function NoticeToolbar({ filters, onChange }: ToolbarProps) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ interface SearchBoxProps {
   onChange: (change: Pick<Filters, 'q'>) => void;
 }
 
-/** Keeps its own text, as a navigation in mid-word would break the composition of an input method. */
+/** Keeps the typed text in its own state: a navigation during input method composition would break it. */
 function SearchBox({ label, q, onChange }: SearchBoxProps) {
   const input = useRef<InputRef>(null);
   const { text, setText, expect } = useSearchText(q);

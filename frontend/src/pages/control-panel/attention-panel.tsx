@@ -11,7 +11,7 @@ import { listPath } from '../../lib/list-path';
 import { paths, resourcePath } from '../../lib/routes';
 import styles from './attention-panel.module.css';
 
-/** Read again whenever somebody comes back to the page, which is when they look. */
+/** Refetched whenever the user returns to the page. */
 const attentionQuery = () =>
   queryOptions({
     queryKey: queryKeys.attention,
@@ -20,14 +20,14 @@ const attentionQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The failures of the last day. */
+/** Failures of the last 24 hours. */
 const failedTodayPath = (resource: 'instances' | 'mails') =>
   listPath(resource, [
     { field: 'state', operator: 'in', value: ['failed'] },
     { field: 'endedAt', operator: 'gte', value: new Date(Date.now() - DAY_MS).toISOString() },
   ]);
 
-/** The list of exactly the rows that each number counts, the most urgent first. */
+/** A list with exactly the rows of each number, most urgent first. */
 const LISTS: Record<keyof Attention, () => string> = {
   integrityEvents: () =>
     listPath('integrity-events', [{ field: 'reviewed', operator: 'eq', value: false }]),
@@ -46,10 +46,10 @@ const LISTS: Record<keyof Attention, () => string> = {
     listPath('invitations', [{ field: 'endsSoon', operator: 'eq', value: true }]),
 };
 
-// Object.keys forgets the names of the numbers.
+// `Object.keys` returns plain strings.
 const KINDS = Object.keys(LISTS) as (keyof Attention)[];
 
-/** What waits for an admin, each kind with a link to its list. */
+/** The numbers of items that need an admin's attention, each linked to its list. */
 export function AttentionPanel() {
   const { t } = useTranslation();
   const query = useQuery(attentionQuery());

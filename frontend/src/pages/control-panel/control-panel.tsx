@@ -13,11 +13,11 @@ import { RecentSubmissions } from './recent-submissions';
 import { resourceIcons } from './resource-icons';
 
 interface ControlPanelProps {
-  /** Loaded after the rest of the page. */
+  /** Passed in, because it is loaded after the rest of the page. */
   Statistics: ComponentType;
 }
 
-/** What waits for the user, the lists that they may open in groups, the statistics and the latest submissions. */
+/** Items that need attention, the resources that the user may list, statistics and recent submissions. */
 export function ControlPanel({ Statistics }: ControlPanelProps) {
   const { t } = useTranslation();
   const roles = useRoles();
@@ -86,7 +86,7 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
 
 interface EntryProps {
   resource: string;
-  /** Whether to show the number of its rows. */
+  /** Whether to show the number of rows. */
   isCounted: boolean;
   to: string;
   title: string;
@@ -97,7 +97,7 @@ interface EntryProps {
 function Entry({ resource, isCounted, to, title, about }: EntryProps) {
   const { i18n } = useTranslation();
   const Icon = resourceIcons[resource];
-  // Only the total: a read of users would be a read of contact data.
+  // Reads only the total, because reading users is recorded as a read of contact data.
   const { result } = useList({
     resource,
     pagination: { pageSize: 0 },

@@ -17,7 +17,7 @@ const mentionsQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The notes that mention the user and are not read; nothing where there are none. */
+/** The user's unread mentions in notes; renders nothing without any. */
 export function MentionsPanel() {
   const { t } = useTranslation();
   const query = useQuery(mentionsQuery());

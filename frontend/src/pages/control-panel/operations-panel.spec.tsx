@@ -60,7 +60,7 @@ describe('the panel of version, health and backup', () => {
     expect((await fact('lastBackup')).textContent).toContain('9 days ago');
   });
 
-  it('warns that there is none', async () => {
+  it('warns about a missing backup', async () => {
     open({ lastBackup: null });
     expect((await screen.findByText(/noBackup/)).closest('[role="status"]')).toBeTruthy();
     expect((await fact('lastBackup')).textContent).toBe('controlPanel.operations.none');

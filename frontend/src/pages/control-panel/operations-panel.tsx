@@ -8,7 +8,7 @@ import { queryKeys } from '../../domain/query-keys';
 import { formatFileSize } from '../../lib/format';
 import styles from './operations-panel.module.css';
 
-/** Read again whenever somebody comes back to the page. */
+/** Refetched whenever the user returns to the page. */
 const operationsQuery = () =>
   queryOptions({
     queryKey: queryKeys.operations,
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: FactName; children: ReactNode }) {
   );
 }
 
-/** Each driver of a worker, and the drivers that challenges need and nobody has. */
+/** The drivers of each worker, and drivers that challenges need but no worker has. */
 function Drivers({ workers, missingDrivers }: Operations['instances']) {
   const { t } = useTranslation();
   const name = (driver: string) => t(`instanceConfigs.options.driver.${driver}`);

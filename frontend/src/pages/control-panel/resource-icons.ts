@@ -26,7 +26,7 @@ import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { ComponentType } from 'react';
 
-/** The icon of each list; apart from the descriptions of the resources, which every page loads. */
+/** The icon of each resource; not part of the resources, because every page loads those. */
 export const resourceIcons: Readonly<Record<string, ComponentType>> = {
   'application-choices': InboxOutlined,
   'audit-logs': AuditOutlined,

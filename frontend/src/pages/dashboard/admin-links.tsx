@@ -6,10 +6,10 @@ import { Panel } from '../../components';
 import { paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
 
-/** The lists that admins open most. */
+/** The most used lists of admins. */
 const LISTS = ['challenges', 'submissions', 'users', 'settings'];
 
-/** Where an admin goes on from the dashboard. */
+/** Links to the lists that admins use most. */
 export function AdminLinks() {
   const { t } = useTranslation();
   const { resources } = useResourceParams();

@@ -10,7 +10,7 @@ interface CampaignStepProps {
   aheadMs: number;
 }
 
-/** What the student does next in a recruitment, and until when; nothing where that is nothing. */
+/** The student's next step in a recruitment and its deadline; renders nothing if there is none. */
 export function CampaignStep({ campaign, aheadMs }: CampaignStepProps) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();

@@ -7,7 +7,7 @@ import { useAheadMs } from '../../domain/site';
 import { CampaignStep } from './campaign-step';
 import styles from './dashboard.module.css';
 
-/** The recruitments that the user sees, with the next step of each; nothing without any. */
+/** The recruitments for the user, each with its next step; renders nothing without any. */
 export function CampaignsPanel() {
   const { t } = useTranslation();
   const { data } = useQuery(campaignsQuery());

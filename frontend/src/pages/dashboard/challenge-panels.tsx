@@ -25,7 +25,7 @@ interface CardsProps {
   cards: ChallengeCard[] | undefined;
 }
 
-/** The challenges that the reader has started, or easy ones to start with. */
+/** Challenges that the reader has started, or easy ones to start with. */
 export function ContinuePanel({ cards }: CardsProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -15,7 +15,7 @@ import styles from './dashboard.module.css';
 import { InvitationAlert } from './invitation-alert';
 import { CategoryProgress, LatestSolves } from './progress-panels';
 
-/** The first page after logging in. Admins are on no board, so theirs leads to what they run. */
+/** The start page. Admins do not compete, so theirs links to the control panel. */
 export function Dashboard() {
   const { t } = useTranslation();
   const { userId, perm } = useSession();
@@ -31,7 +31,7 @@ export function Dashboard() {
   );
 }
 
-/** Lists to work with, and what players read. */
+/** Links to admin lists, and panels that players see as well. */
 function AdminDashboard() {
   return (
     <>
@@ -91,7 +91,7 @@ function PlayerDashboard({ userId }: { userId: number }) {
   );
 }
 
-/** The panels of the released challenges, undefined until they are loaded; or why they could not be. */
+/** Renders the panels of released challenges, with undefined while loading, or an error. */
 function Challenges({ children }: { children: (cards?: ChallengeCard[]) => ReactNode }) {
   const { data, error, refetch } = useQuery(releasedCardsQuery());
   if (error === null || data !== undefined) return children(data);
@@ -122,11 +122,11 @@ function Totals({ solved }: { solved: UserSolved | undefined }) {
   );
 }
 
-/** The link that opens the group in QQ on a phone. */
+/** A link that opens the group in the QQ app. */
 const groupLink = (number: string) =>
   `mqqapi://card/show_pslcard?src_type=internal&version=1&uin=${number}&card_type=group&source=qrcode`;
 
-/** The QQ group of the site; nothing if none is set. */
+/** The site's QQ group; renders nothing if none is configured. */
 function GroupPanel() {
   const { t } = useTranslation();
   const number = useQuery(siteQuery()).data?.qqGroup;
@@ -140,7 +140,7 @@ function GroupPanel() {
         <CopyButton text={number} label={t('dashboard.copyGroup')} />
       </p>
       <figure className={styles.scan}>
-        {/* Dark on light in both themes: many scanners cannot read inverted codes. */}
+        {/* Dark on light in both themes: many scanners cannot read inverted QR codes. */}
         <QRCode
           value={groupLink(number)}
           type="svg"

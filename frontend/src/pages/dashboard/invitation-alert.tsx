@@ -6,7 +6,7 @@ import { LinkButton } from '../../components';
 import { authorInvitationsQuery } from '../../domain/challenge';
 import { paths } from '../../lib/routes';
 
-/** Says that invitations to author challenges wait for an answer; nothing without any. */
+/** Tells the user about open author invitations; renders nothing without any. */
 export function InvitationAlert() {
   const { t } = useTranslation();
   const { userId } = useSession();

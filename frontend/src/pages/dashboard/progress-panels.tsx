@@ -16,7 +16,7 @@ import { useLocalize } from '../../i18n/languages';
 import { challengePath, paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
 
-/** One bar per category in the order of the menu, without empty categories. */
+/** A progress bar per category, in the order of the menu, without empty categories. */
 export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined }) {
   const { t } = useTranslation();
   const shown = categories.flatMap(({ slug, category }) => {
@@ -54,7 +54,7 @@ export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined 
 
 const SHOWN = 5;
 
-/** The challenges that the reader solved last; the user center lists all, also those completed late. */
+/** The latest solves of the reader. The user center lists all, including late ones. */
 export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -5,11 +5,11 @@ import { resultsQuery } from '../../domain/campaign';
 import { formatDateTime } from '../../lib/format';
 import { stateColors } from '../../lib/state-colors';
 
-/** The announced result of the own application, with the time to answer an offer; nothing before. */
+/** The announced result of the user's application, with the time left to respond; renders nothing before that. */
 export function ResultTag({ campaignId }: { campaignId: number }) {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(resultsQuery(campaignId));
-  // An acceptance closes the other choices; else the better wish counts.
+  // Show an acceptance, which closes the other choices, or else the result of the first choice.
   const result = data.find(({ decision }) => decision === 'accepted') ?? data[0];
   if (!result) return null;
   const { decision, offer, respondUntil } = result;

@@ -8,7 +8,7 @@ import { useLocalize } from '../../i18n/languages';
 import { periodPath } from '../../lib/routes';
 import styles from './dashboard.module.css';
 
-/** The periods that run now, each with its countdown and a link to its board. */
+/** The running periods, each with a countdown and a link to its board. */
 export function RunningPeriods() {
   const periods = usePeriods();
   return periods.map((period) => <RunningPeriod key={period.id} period={period} />);

@@ -11,12 +11,12 @@ const DIFFICULTY_ORDER: Record<ChallengeCard['difficulty'], number> = {
   boss: 4,
 };
 
-/** Whether the player has submitted a flag. */
+/** Whether the player has submitted a flag to the challenge. */
 export function isStarted(card: ChallengeCard): boolean {
   return card.lastTryAt !== null || card.flagsCaptured > 0;
 }
 
-/** The challenges to continue: those tried last first, then the easiest ones. */
+/** The challenges to continue: most recently tried first, then easy ones. */
 export function challengesToContinue(cards: ChallengeCard[], voided?: Voided): ChallengeCard[] {
   return cards
     .filter((card) => canContinue(card, voided))

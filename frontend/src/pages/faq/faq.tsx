@@ -18,7 +18,7 @@ import { useLocalize } from '../../i18n/languages';
 import { paths } from '../../lib/routes';
 import styles from './faq.module.css';
 
-/** Frequent questions and rules, for everybody. Opened beside the pages of users, as an external address would be. */
+/** Frequent questions and rules, without a log-in. Opens in a new browser tab like an external URL. */
 export function Faq() {
   const { t } = useTranslation();
   const localize = useLocalize();

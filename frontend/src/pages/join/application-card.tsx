@@ -12,7 +12,7 @@ import { applicationPath } from '../../lib/routes';
 import styles from './join.module.css';
 import { useWithdrawal } from './use-withdrawal';
 
-/** Where the student stands in a recruitment, and what can be done about it. */
+/** The state of the student's application, and the available actions. */
 export function ApplicationCard({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(applicationQuery(campaign.id));
@@ -41,7 +41,7 @@ function State({ campaign, application }: StateProps) {
   const { nextStage } = campaign;
   const results = useQuery(resultsQuery(campaign.id)).data ?? [];
   const isAnswered = results.some(({ offer }) => offer === 'confirmed' || offer === 'declined');
-  // Edits end with the first result.
+  // An application cannot be edited after the first result.
   const hasResult = results.length > 0;
   const isOpen = !hasResult && (application.open || phase === 'open');
   const closes = { time: timeOf(campaign.closesAt) };

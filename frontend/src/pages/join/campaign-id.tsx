@@ -4,7 +4,7 @@ import { LinkButton, MissingPage } from '../../components';
 import { parseId } from '../../lib/parse-id';
 import { paths } from '../../lib/routes';
 
-/** The id of the recruitment of the address; null where that is none. */
+/** The id of the recruitment in the URL; null if it is invalid. */
 export const useCampaignId = () => parseId(useParams()['campaignId']);
 
 export function MissingCampaign({ message }: { message: string }) {

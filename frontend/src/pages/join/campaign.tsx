@@ -12,7 +12,7 @@ import { OwnResults } from './own-results';
 import styles from './join.module.css';
 import { PositionTags } from './position-tags';
 
-/** What the club looks for, when, and by which steps it decides. */
+/** A recruitment: positions, dates and stages. */
 export function Campaign({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -73,7 +73,7 @@ function Positions({ positions }: Pick<CampaignView, 'positions'>) {
 
 const PAST_STEPS = { upcoming: 0, open: 1, closed: 2 };
 
-/** Opening, deadline, and what follows. */
+/** Opening, deadline and stages. */
 function Timetable({ campaign }: { campaign: CampaignView }) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();

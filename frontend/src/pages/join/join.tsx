@@ -8,7 +8,7 @@ import { Campaign } from './campaign';
 import { MissingCampaign, useCampaignId } from './campaign-id';
 import styles from './join.module.css';
 
-/** The recruitment that the student sees, or the choice between several. */
+/** The recruitment for the student, or a choice between several. */
 export function Join() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(campaignsQuery());
@@ -41,7 +41,7 @@ export function Join() {
   );
 }
 
-/** The recruitment of the address. */
+/** The recruitment in the URL. */
 export function JoinCampaign() {
   const { t } = useTranslation();
   const id = useCampaignId();
@@ -51,7 +51,7 @@ export function JoinCampaign() {
 
 function LoadedCampaign({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(campaignQuery(id));
-  // Taken back while open: stop showing it.
+  // The recruitment was withdrawn while the page was open.
   if (isNotFound(error)) return <MissingCampaign message={error.message} />;
   if (data !== undefined) return <Campaign campaign={data} />;
   if (error === null) return <LoadingPage />;

@@ -8,7 +8,7 @@ interface PositionTagsProps {
   position: Pick<CampaignPositionView, 'quota' | 'categories'>;
 }
 
-/** How many are looked for, and the categories that show who fits. */
+/** The number of places, and the categories that the position asks for. */
 export function PositionTags({ position: { quota, categories } }: PositionTagsProps) {
   const { t } = useTranslation();
   if (quota === null && categories.length === 0) return null;

@@ -11,11 +11,11 @@ import { useResponse } from './use-response';
 
 interface ResultsProps {
   campaign: CampaignView;
-  /** The positions that the user applied for, first wish first. */
+  /** The user's positions in order of preference. */
   wishes: readonly number[];
 }
 
-/** What became of the application, choice by choice; nothing before an announcement. */
+/** The results of the application by position; renders nothing before an announcement. */
 export function Results({ campaign, wishes }: ResultsProps) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(resultsQuery(campaign.id));
@@ -66,7 +66,7 @@ function Result({ campaign, result }: ResultProps) {
   );
 }
 
-/** An acceptance and its answer. */
+/** An acceptance, with its buttons or the response given. */
 function Offer({ campaign, result }: ResultProps) {
   const { t, i18n } = useTranslation();
   const { offer, positionId, respondUntil } = result;

@@ -20,7 +20,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Returns how to answer an offer, after a question that says it is final. */
+/** Returns a function that responds to an offer after a confirmation. */
 export function useResponse(campaignId: number, positionId: number, position: string) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -31,7 +31,7 @@ export function useResponse(campaignId: number, positionId: number, position: st
       toast.success(
         t(response === 'confirmed' ? 'join.results.confirmedToast' : 'join.results.declinedToast'),
       ),
-    // The time may be over, or another device has answered.
+    // The time limit may have passed, or another device has responded.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.applications }),
   });
   const respond = (response: Response) =>

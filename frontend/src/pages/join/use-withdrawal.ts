@@ -4,7 +4,7 @@ import { type ApplicationView, withdrawApplication } from '../../api';
 import { toast, useConfirm } from '../../components';
 import { applicationQuery, storeApplication } from '../../domain/campaign';
 
-/** Returns how to withdraw the application, after a question that says it is final. */
+/** Returns a function that withdraws the application after a confirmation. */
 export function useWithdrawal(campaignId: number, { version }: ApplicationView): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -16,7 +16,7 @@ export function useWithdrawal(campaignId: number, { version }: ApplicationView):
       storeApplication(client, campaignId, view);
       toast.success(t('join.application.withdraw.done'));
     },
-    // Another device may have saved since.
+    // Another device may have saved in the meantime.
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const question = {

@@ -14,11 +14,11 @@ const constraints = constraintsOf('ChangePasswordBody');
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the account and its new password, after the dialog has closed and given the focus back. */
+  /** Called with the account and its new password after the dialog has closed and returned the focus. */
   onChanged: (credentials: Credentials) => void;
 }
 
-/** The log-in page has no place of its own for dialogs that ask. */
+/** Provides antd's App context for confirmations, which the log-in page lacks. */
 export function ForgotPassword(props: ForgotPasswordProps) {
   return (
     <App component={false}>

@@ -15,7 +15,7 @@ interface LoginFieldProps {
   children: (input: InputProps) => ReactNode;
 }
 
-/** A required input with label and error in the style of antd, whose form would double the log-in page. */
+/** A required input with label and error. Not antd's Form, which would double the size of the log-in page. */
 export function LoginField({ name, label, error, children }: LoginFieldProps) {
   const wrong = error !== undefined;
   const help = `${name}-help`;

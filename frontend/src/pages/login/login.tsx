@@ -2,7 +2,7 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-// The index of antd's inputs would load all of them.
+// Imported by path, because the index of antd would load all inputs.
 import Checkbox from 'antd/es/checkbox/Checkbox';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
@@ -35,7 +35,7 @@ export function Login() {
   );
 }
 
-/** Says that the account is banned, the reason if its user may read it, and whom to contact. */
+/** Says that the account is banned, with the reason if the user may read it, and whom to contact. */
 function BanNotice({ reason }: Ban) {
   const { t } = useTranslation();
   const number = useQuery(siteQuery()).data?.qqGroup ?? '';
@@ -70,7 +70,7 @@ function LoginForm() {
           {(input) => (
             <Input
               {...input}
-              // The default is read once.
+              // `defaultValue` is read only on mount.
               key={version}
               size="large"
               prefix={<UserOutlined aria-hidden />}
@@ -129,7 +129,7 @@ function LoginForm() {
         <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
         <Link to={keepReturn(paths.register, location)}>{t('login.register')}</Link>
       </Flex>
-      {/* Loaded when first opened, and kept for the closing animation. */}
+      {/* Loaded when first opened, and stays mounted for the closing animation. */}
       <Suspense>
         {isForgotMounted && (
           <ForgotPassword

@@ -14,12 +14,15 @@ import { urlAfterLogin } from '../../lib/redirect';
 
 const STORAGE_KEY = 'vexil.account';
 
-/** The account of the last remembered log-in; never the password. */
+/** The account of the last log-in with "remember me"; never a password. */
 export function storedAccount(): string {
   return localStorage.getItem(STORAGE_KEY) ?? '';
 }
 
-/** The initial values of the form: the credentials just registered or changed, else the remembered name. A new `version` remounts the inputs. */
+/**
+ * The initial values of the form: credentials of a registration or password change, or the remembered account.
+ * A new `version` remounts the inputs.
+ */
 export function useFilledIn() {
   const [filledIn, setFilledIn] = useState(() => ({
     version: 0,
@@ -31,7 +34,7 @@ export function useFilledIn() {
   return { filledIn, fillIn };
 }
 
-/** Logs in and redirects; `hasFailed` after a failure of the server or the network, `ban` where the account is banned. */
+/** Logs in and redirects. `hasFailed` after a failure of server or network, `ban` if the account is banned. */
 export function useLogin() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function useLogin() {
   const [hasFailed, setHasFailed] = useState(false);
   const [ban, setBan] = useState(session.lastBan);
 
-  // Refine's own hook would load all of Refine on the log-in page.
+  // Not Refine's hook, which would load all of Refine on the log-in page.
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: LoginBody) => login({ ...body, ...(await captcha.consume('login')) }),
     onSuccess: async () => {
@@ -67,7 +70,7 @@ export function useLogin() {
 const REQUIRED = ['emailorusername', 'password'] as const;
 type RequiredName = (typeof REQUIRED)[number];
 
-/** Reads the log-in form on submit; missing fields are marked until something is typed there. */
+/** Reads the form on submit; missing fields stay marked until the user types in them. */
 export function useFormEntries(submit: (body: LoginBody) => void) {
   const [missing, setMissing] = useState<readonly RequiredName[]>([]);
 

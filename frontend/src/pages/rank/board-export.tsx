@@ -17,7 +17,7 @@ interface BoardExportProps {
   period: ShownPeriod;
 }
 
-/** Saves all pages of the board: as CSV, or as a workbook with a sheet for each category, for admins with contact data. */
+/** Exports the whole board as CSV; for admins also as a workbook with a sheet per category and contact data. */
 export function BoardExport(props: BoardExportProps) {
   const { t } = useTranslation();
   const csv = useCsvExport(props);

@@ -44,7 +44,7 @@ export function MyRank({ data, me, board, onPage }: MyRankProps) {
   );
 }
 
-/** The points to the next place: as the server says, else by the row above on this page. */
+/** The points to the next rank: from the server, or from the row above on this page. */
 function gapToNext(
   data: Scoreboard,
   me: NonNullable<Scoreboard['me'] | DirectionScoreboard['me']>,
@@ -148,7 +148,7 @@ function useColumns(
   ];
 }
 
-/** First of all who solved it, or of those who solved it in the time that the board counts. */
+/** First solver of all, or first within the board's time range. */
 function bloodsKey(board: Board, period: PeriodNow): string {
   if (hasTimes(board)) return 'bloodsOfTimes';
   return period?.counts === 'inside' ? 'bloodsOfPeriod' : 'bloods';
@@ -166,7 +166,7 @@ function PlayerCell({ row, own, to }: PlayerCellProps) {
     ...avatarQuery(row.userId),
     enabled: isVisible && !isDeleted,
   });
-  // Only the boards of archived periods keep the points of deleted players.
+  // Only boards of archived periods contain deleted players.
   if (isDeleted) return <span className={styles.deleted}>{t('rank.deletedPlayer')}</span>;
   return (
     <span ref={cell} className={styles.player}>

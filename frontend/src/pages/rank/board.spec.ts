@@ -15,10 +15,10 @@ describe('the address of a player on a board', () => {
   });
 });
 
-// The test only reads the id.
+// Only the id is read.
 const player = (userId: number) => ({ userId }) as ScoreboardRow;
 
-/** A board of pages of two, as it stands at each call. */
+/** Reads a board with two rows per page; each call returns the next list. */
 const pages = (total: number, ...lists: number[][]) =>
   jest.fn((page: number) => Promise.resolve({ total, list: (lists[page - 1] ?? []).map(player) }));
 

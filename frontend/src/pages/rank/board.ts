@@ -12,16 +12,16 @@ import { type Board, hasTimes, writeBoard } from '../../domain/board';
 
 export const PAGE_SIZE = 100;
 
-/** A period whose board is shown; the state is here because its change replaces the board. */
+/** The period of the board. It includes the state, because a change of state replaces the board. */
 export type ShownPeriod = Pick<SitePeriod, 'id' | 'state'> | null;
 
-/** The player whose record is open. */
+/** The player whose drawer is open. */
 export function readPlayer(params: URLSearchParams): number | null {
   const text = params.get('player');
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The search of a board's address with a player's record open. */
+/** The query string of a board with a player's drawer open. */
 export function writePlayer(board: Board, player: number): string {
   const params = writeBoard(board);
   params.set('player', String(player));
@@ -42,7 +42,7 @@ export function fetchBoard(
   });
 }
 
-/** A board as calls name it. */
+/** A board as a request body. */
 export function boardBody(
   { group, categories, from, to, frozen }: Omit<Board, 'page' | 'period'>,
   period: ShownPeriod,
@@ -57,7 +57,7 @@ export function boardBody(
   };
 }
 
-// Server events tell when a board changed; polling is for networks that block the stream.
+// Server events report changes; polling covers networks that block the stream.
 const POLL_MS = 60_000;
 
 export const boardQuery = (board: Board, period: ShownPeriod) =>
@@ -68,7 +68,7 @@ export const boardQuery = (board: Board, period: ShownPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every row of a board, read page by page; a player who moves meanwhile is in it once. */
+/** All rows of a board, read page by page; a player who moves between pages is listed once. */
 export async function fetchAllRows(
   read: (page: number) => Promise<Pick<Scoreboard, 'list' | 'total'>>,
 ): Promise<ScoreboardRow[]> {

@@ -8,14 +8,14 @@ import { formatDateTime } from '../../lib/format';
 import styles from './rank.module.css';
 
 interface FreezeNoticeProps {
-  /** When the shown board was frozen; null for the present one. */
+  /** The freeze time of the shown board; null if it shows current scores. */
   frozenAt: string | null;
-  /** Whether the reader may choose between the present board and that of players. */
+  /** Whether the reader may switch between current scores and the players' view. */
   seesPresent: boolean;
   onChange: (change: Pick<Board, 'frozen'>) => void;
 }
 
-/** Says since when the board is frozen; nothing while no period is. */
+/** Says since when the board is frozen; renders nothing without a freeze. */
 export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticeProps) {
   const { t, i18n } = useTranslation();
   const freeze = useFreeze();
@@ -45,7 +45,7 @@ export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticePr
   );
 }
 
-/** The freeze that runs now, or the next one; null where no period to come or running has one. */
+/** The current or next freeze; null if no running or future period has one. */
 function useFreeze(): { freezeAt: string; isOn: boolean } | null {
   const aheadMs = useAheadMs();
   const [first] = usePeriods()

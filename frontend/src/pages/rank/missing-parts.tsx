@@ -7,7 +7,7 @@ import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS } from '../../domain/user-group';
 import styles from './rank.module.css';
 
-/** Says what the address or a saved board names and no longer exists; nothing where all of it does. */
+/** Reports a period, group or category in the URL that no longer exists. */
 export function MissingParts({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation();
   const { data: site } = useQuery(siteQuery());

@@ -13,7 +13,7 @@ import styles from './rank.module.css';
 
 export type PeriodNow = SitePeriod | null;
 
-/** The period of the address, else that of the site's settings, with its state now; null for a board of times. */
+/** The period in the URL, by default the site's, with its current state; null for a board with a time range. */
 export function usePeriodOf(board: Board): PeriodNow {
   const { data: site } = useQuery(siteQuery());
   const wanted = hasTimes(board) ? null : (board.period ?? site?.defaultPeriod);
@@ -28,7 +28,7 @@ interface PeriodChoiceProps {
   onChange: (change: PeriodChange) => void;
 }
 
-/** Chooses the period of the board or its times, and says how long a period runs. */
+/** Chooses the board's period or time range, and says how long a period runs. */
 export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -69,7 +69,7 @@ export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
   );
 }
 
-/** The beginning of the day a week ago, where the reader is. */
+/** Local midnight a week ago. */
 function lastWeek(): string {
   const day = new Date();
   day.setHours(0, 0, 0, 0);

@@ -23,7 +23,7 @@ import styles from './rank.module.css';
 
 type PlayerDrawerProps = { player: number | null; onClose: () => void };
 
-/** The public record of a player of the board. */
+/** The public profile of a player on the board. */
 export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function PlayerRecord({ record }: { record: UserSolved }) {
   );
 }
 
-/** How the points came about, for those who may ask that of anyone. */
+/** The ledger of the player, for users who may read it. */
 function Causes({ userId }: { userId: number }) {
   return <LedgerPanel {...useLedger(userId)} />;
 }

@@ -23,7 +23,7 @@ import { SaveBoardButton, SavedBoardChoice } from './saved-boards';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
 
-/** All, then the groups that have a board in their order, archived ones last. */
+/** All groups, then the ranked groups in order, archived ones last. */
 function useBoardGroups(): number[] {
   const ranked = useGroups().filter((group) => group.ranked);
   const ordered = [false, true].flatMap((archived) =>
@@ -32,7 +32,7 @@ function useBoardGroups(): number[] {
   return [ALL_GROUPS, ...ordered.map(({ code }) => code)];
 }
 
-/** The board of the address; that of all where its group does not exist. */
+/** The board in the URL; an unknown group is replaced by all groups. */
 function useBoard(params: URLSearchParams): Board {
   const groups = useGroups();
   const board = readBoard(params);
@@ -40,7 +40,7 @@ function useBoard(params: URLSearchParams): Board {
   return exists ? board : { ...board, group: ALL_GROUPS };
 }
 
-/** The boards of all players or one group, over all categories or one. */
+/** Scoreboards of all players or a group, over all or some categories. */
 export function Rank() {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -134,7 +134,7 @@ export function Rank() {
                 isPhone,
                 <div key="timeline" className={styles.timeline}>
                   <Timeline
-                    // The zoom is reset for another board.
+                    // Resets the zoom for another board.
                     key={[shown.group, period?.id, board.from, board.to, ...board.categories].join(
                       ' ',
                     )}
@@ -170,12 +170,12 @@ export function Rank() {
   );
 }
 
-/** On a phone the table comes first: below the chart it would begin after the first screen. */
+/** On a phone the table comes first: below the chart it would start after the first screen. */
 function inReadingOrder(isPhone: boolean, chart: ReactElement, table: ReactElement) {
   return isPhone ? [table, chart] : [chart, table];
 }
 
-/** Nobody is on the board: for now, or in a time that may be over. */
+/** The text for an empty board depends on whether players can still enter it. */
 function EmptyBoard({ board, period }: { board: Board; period: PeriodNow }) {
   const { t } = useTranslation();
   const state = period?.state;

@@ -22,7 +22,7 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Saves the shown board under a name, for those who are chosen. */
+/** Saves the shown board under a name, for chosen users. */
 export function SaveDialog({ board, period, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
   const constraints = constraintsOf('AdminSavedBoardCreate');

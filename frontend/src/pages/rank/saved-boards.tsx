@@ -18,12 +18,12 @@ const savedBoardsQuery = () =>
   queryOptions({ queryKey: queryKeys.savedBoards, queryFn: fetchSavedBoards });
 
 interface SavedBoardChoiceProps {
-  /** As the address says, parts that no longer exist included. */
+  /** The board as in the URL, including parts that no longer exist. */
   board: Board;
   onChoose: (params: URLSearchParams) => void;
 }
 
-/** Opens a saved board; nothing where the reader may see none. */
+/** Opens a saved board; renders nothing if the reader sees none. */
 export function SavedBoardChoice({ board, onChoose }: SavedBoardChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -60,7 +60,7 @@ export function SavedBoardChoice({ board, onChoose }: SavedBoardChoiceProps) {
   );
 }
 
-/** The address of the board's first page, with the period that the site's settings stand for. */
+/** The URL of the board's first page, with the site's default period made explicit. */
 function useAddressOf(board: Board): string {
   const { data: site } = useQuery(siteQuery());
   const period = hasTimes(board) ? null : (board.period ?? site?.defaultPeriod ?? 'all');

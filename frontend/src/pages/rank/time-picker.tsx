@@ -8,7 +8,7 @@ interface TimePickerProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A date and a time; empty for an open end. */
+/** A date and time input; empty for an open bound. */
 export function TimePicker({ label, value, invalid, onChange }: TimePickerProps) {
   return (
     <DateTimePicker

@@ -13,7 +13,7 @@ interface TopTenProps {
 
 type TimelineProps = TopTenProps & { startsFolded: boolean };
 
-/** The scores of the first ten players over time. */
+/** The scores of the top ten players over time. */
 export function Timeline({ startsFolded, ...topTen }: TimelineProps) {
   const { t } = useTranslation();
   if (topTen.lines.length === 0) return null;
@@ -45,7 +45,7 @@ function TopTenTable(props: TopTenProps) {
   return <StepTable series={useSeries(props)} label={t('rank.timeline.title')} />;
 }
 
-/** The lines with the titles of the captured challenges, which are loaded when the chart is first unfolded. */
+/** The lines with challenge titles, which load when the chart is first expanded. */
 function useSeries({ lines, userId }: TopTenProps) {
   const localize = useLocalize();
   const { data: cards } = useQuery(releasedCardsQuery());

@@ -6,7 +6,7 @@ import type { Board, BoardTimes } from '../../domain/board';
 import { isDateTime, isReversedRange } from '../../lib/date-time';
 import styles from './rank.module.css';
 
-// The picker is large, and few readers choose times.
+// Loaded on demand, because the picker is large and rarely used.
 const TimePicker = lazyComponent(async () => (await import('./time-picker')).TimePicker);
 
 const BOUNDS = ['from', 'to'] as const;
@@ -18,11 +18,11 @@ interface TimesChoiceProps {
   onChange: (change: PeriodChange) => void;
 }
 
-/** The times that the board counts between; without either it becomes the board of all times. */
+/** The time range of a board; without bounds it becomes the board of all times. */
 export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<{ of: string; times: BoardTimes }>();
-  // What is no board stays in the inputs until the address says something else.
+  // An invalid range stays in the inputs until the URL changes.
   const address = `${times.from ?? ''} ${times.to ?? ''}`;
   const { from, to } = draft?.of === address ? draft.times : times;
   const shown = { from, to };
@@ -58,7 +58,7 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   );
 }
 
-/** Whether both are times and not texts that nobody could read. */
+/** Whether both are valid times. */
 function isReadable({ from, to }: BoardTimes): boolean {
   return [from, to].every((time) => time === undefined || isDateTime(time));
 }

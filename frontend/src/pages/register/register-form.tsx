@@ -23,7 +23,7 @@ import { siteQuery, useSiteName } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import { FIELDS, useRegister } from './use-register';
 
-/** Waits for the groups, as the initial value is read once. */
+/** Renders after the groups are loaded, because the initial value is read once. */
 function GroupField() {
   const { t } = useTranslation();
   const groupName = useGroupName();
@@ -53,7 +53,7 @@ function ConsentField() {
   );
 }
 
-/** Whether the text changed, or was published, since the page was opened. */
+/** Whether the consent text was changed or published after the page was opened. */
 const isAboutConsent = (error: unknown) =>
   (error instanceof ApiError && error.code === 'consent.outdated') ||
   fieldErrors(error, ['consentTextId']).length > 0;
@@ -78,7 +78,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       form.setFieldValue('consentTextId', undefined);
       await client.invalidateQueries({ queryKey: registrationTextQuery().queryKey });
     }
-    // A class may have been archived since the page was opened.
+    // A group may have been archived after the page was opened.
     if (fieldErrors(error, ['userGroup']).length > 0)
       await client.invalidateQueries({ queryKey: siteQuery().queryKey });
     throw error;
@@ -100,7 +100,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       if (!showServerErrors(form, error)) throw error;
       return false;
     }
-    // Solve the challenge of the registration while the user waits for the mail.
+    // Solve the captcha of the registration while the user waits for the mail.
     setNextAction('register');
     captcha.prepare('register');
     return true;

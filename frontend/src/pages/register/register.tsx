@@ -12,7 +12,7 @@ import { SetupForm } from './setup-form';
 
 export function Register() {
   const { t } = useTranslation();
-  // The one-time link that a fresh installation prints for its first admin.
+  // The token of the one-time link that a fresh installation prints for its first admin.
   const token = useSearchParams()[0].get('setup');
   return (
     <AuthLayout
@@ -28,12 +28,12 @@ export function Register() {
 
 const TYPES = ['internal', 'external'] as const;
 
-/** Both tabs share one form, so that typed values stay on a change of tab. */
+/** Both tabs share one form, so that typed values survive a change of tab. */
 function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();
   const location = useLocation();
-  // Of a link that an admin sent.
+  // From an invitation link.
   const invitationCode = useSearchParams()[0].get('invitation') ?? '';
   const captcha = useCaptcha(useCaptchaSource());
   const { data } = useQuery(siteQuery());

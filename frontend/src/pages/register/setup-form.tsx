@@ -10,7 +10,7 @@ const PASSWORD = constraintsOf('SetupBody')['password'];
 
 type Fields = Omit<SetupBody, 'token'>;
 
-/** The first admin's account; the token of the printed link replaces code and invitation. */
+/** Creates the first admin's account; the link's token replaces mail code and invitation. */
 export function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const site = useSiteName();

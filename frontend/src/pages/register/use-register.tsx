@@ -52,13 +52,13 @@ export const FIELDS = {
   },
 };
 
-/** The messages of a number: one where it is missing, another for a wrong length or form. */
+/** The messages of a number: one for a missing value, another for a wrong length or format. */
 function messagesOf(field: string) {
   const invalid = `${field}.invalid`;
   return { required: `${field}.required`, length: invalid, pattern: invalid };
 }
 
-/** Creates an account and goes to the log-in, with its name and password filled in. */
+/** Creates an account and opens the log-in page with name and password filled in. */
 export function useRegister<Body extends { username: string; password: string }>(
   form: FormInstance<Body>,
   send: (body: Body) => Promise<Answer>,

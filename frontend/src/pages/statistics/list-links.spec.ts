@@ -14,7 +14,7 @@ const span = {
   end: Date.parse('2026-11-24T16:00:00Z'),
 };
 
-/** The filters of an address as Refine reads them. */
+/** Parses the filters of a URL like Refine. */
 function filtersOf(path: string) {
   const query = new URL(path, 'http://any.test').searchParams;
   const found: Record<string, string[]> = {};

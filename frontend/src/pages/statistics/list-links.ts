@@ -4,19 +4,19 @@ import { useCanCall } from '../../domain/access';
 import { type ListFilter, listPath } from '../../lib/list-path';
 import { challengeStatisticsPath, paths, resourcePath } from '../../lib/routes';
 
-/** A span of time in milliseconds; `end` is the first moment after it. */
+/** A time span in milliseconds; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The lists' bounds are inclusive, and their times have milliseconds. */
+/** The bounds of list filters are inclusive, with a precision of a millisecond. */
 const within = (field: string, { start, end }: Span): ListFilter[] => [
   { field, operator: 'gte', value: new Date(start).toISOString() },
   { field, operator: 'lte', value: new Date(end - 1).toISOString() },
 ];
 
-/** The users who registered in a span of time, without those whom the statistics leave out. */
+/** Users who registered in a time span, without those whom the statistics exclude. */
 export const registrationsPath = (span: Span) =>
   listPath('users', [
     ...within('createdAt', span),
@@ -24,21 +24,21 @@ export const registrationsPath = (span: Span) =>
     { field: 'banned', operator: 'eq', value: false },
   ]);
 
-/** The users who were active in a span of time. */
+/** Users who were active in a time span. */
 export function activeUsersPath({ start, end }: Span): string {
   const query = { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
   return `${paths.activeUsers}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Those who opened, tried or solved a challenge, on its page. */
+/** The users who opened, tried or solved a challenge, on its statistics page. */
 export const challengeUsersPath = (id: number, state: ProgressState) =>
   `${challengeStatisticsPath(id)}?users=${state}#users`;
 
 interface SubmissionsFilter {
-  /** Whose submissions: those of all but admins and banned users, or of users on boards. */
+  /** Limits submissions to users who are neither admins nor banned, or to ranked users. */
   of?: 'player' | 'ranked';
   span?: Span;
-  /** The first moment of a span without an end. */
+  /** The start of a span without an end. */
   since?: string;
   result?: 'correct' | 'wrong';
   userId?: number;
@@ -46,7 +46,7 @@ interface SubmissionsFilter {
   flag?: string;
 }
 
-/** The submissions that have all of these properties. */
+/** The list of submissions with all of these properties. */
 export function submissionsPath({ of, span, since, result, ...exact }: SubmissionsFilter): string {
   return listPath('submissions', [
     ...(of ? [{ field: of, operator: 'eq', value: true } as const] : []),
@@ -59,7 +59,7 @@ export function submissionsPath({ of, span, since, result, ...exact }: Submissio
 
 export const userPath = (id: number) => resourcePath('users', id);
 
-/** The addresses behind the numbers; undefined where the list is not for the user, so that no link leads to a refusal. */
+/** The links behind numbers; undefined for lists that the user may not read. */
 export function listLinks(canCall: (operation: GuardedOperation) => boolean) {
   const where =
     <Values extends unknown[]>(

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface OptionalLinkProps {
-  /** Undefined where the user may not go there. */
+  /** Undefined if the user may not open it. */
   to: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link, or its plain content. */
+/** A link, or plain content without a target. */
 export function OptionalLink({ to, className, children }: OptionalLinkProps) {
   if (to === undefined) return <span className={className}>{children}</span>;
   return (

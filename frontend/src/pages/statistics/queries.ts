@@ -16,10 +16,10 @@ import { queryKeys } from '../../domain/query-keys';
 import { readerZone } from '../../lib/time-zone';
 import type { Span } from './list-links';
 
-/** Statistics cost the server more than lists; they are fetched again when somebody comes back to the page. */
+/** Statistics are expensive for the server, so they are refetched only when the user returns to the page. */
 const FRESHNESS = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
 
-/** The first moment of the last days, today included. */
+/** The start of the first of the last days, including today. */
 export function firstMomentOf(days: number, now: number): string {
   return dayjs(now)
     .startOf('day')
@@ -36,7 +36,7 @@ export const activityQuery = (days: number) =>
     ...FRESHNESS,
   });
 
-/** Of the lists of users. */
+/** The page size of user lists. */
 export const PAGE_SIZE = 20;
 
 const pageOf = (page: number) => ({ page, pageSize: PAGE_SIZE });

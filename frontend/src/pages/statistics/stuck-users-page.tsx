@@ -18,7 +18,7 @@ import { UsersTable } from './users-table';
 
 type StuckUser = StuckUsers['list'][number];
 
-/** Who is stuck on which challenge, the last try first. */
+/** Users without success after many tries, latest try first. */
 export function StuckUsersPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -125,7 +125,7 @@ function Challenge({ user: { challengeId, title, titleEn, category } }: { user: 
   );
 }
 
-/** The number of wrong answers, which leads to exactly these. */
+/** The number of wrong submissions, linked to exactly these. */
 function Tries({ user: { userId, challengeId, wrongSubmissions, firstAt } }: { user: StuckUser }) {
   const { i18n } = useTranslation();
   const links = useListLinks();

@@ -17,22 +17,22 @@ interface ListedUser {
 }
 
 interface UsersTableProps<User extends ListedUser> {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string;
-  /** Shown where the list is empty. */
+  /** The title of an empty list. */
   emptyTitle: string;
   query: UseQueryResult<{ list: User[]; total: number }>;
   page: number;
   onPage: (page: number) => void;
-  /** Follow the columns of the user and the group. */
+  /** Columns after those of user and group. */
   columns: TableColumnsType<User>;
-  /** Of a row; users of several rows need another than their id. */
+  /** The row key; required if a user can have several rows. */
   keyOf?: (user: User) => string;
-  /** A row on a phone, in place of the columns. */
+  /** Renders a row on a phone instead of the columns. */
   card?: (user: User) => ReactNode;
 }
 
-/** One page of a list of users, each with the name, the group and what else is told of them. */
+/** A page of a list of users, with name, group and further columns. */
 export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>) {
   const { label, emptyTitle, query, page, onPage, columns, keyOf, card } = props;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>
             hasCards ? [{ key: 'card', render: (_, user) => card(user) }] : [...shared, ...columns]
           }
           loading={query.isPlaceholderData}
-          // A single column needs no head; the table has a name.
+          // A single column of cards needs no header; the table has an accessible name.
           showHeader={!hasCards}
           scroll={hasCards ? {} : { x: 'max-content' }}
           locale={{ emptyText: <EmptyState title={emptyTitle} /> }}

@@ -8,7 +8,7 @@ import { queryKeys, staleAfter } from '../../domain/query-keys';
 import { useLocalize } from '../../i18n/languages';
 import styles from './user-center.module.css';
 
-/** The challenges whose authors the reader is asked to become; nothing without any. */
+/** The user's open author invitations; renders nothing without any. */
 export function AuthorInvitations() {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -80,7 +80,7 @@ function useAnswer(challengeId: number) {
   const { userId } = useSession();
   return useMutation({
     mutationFn: (accept: boolean) => answerAuthorInvitation(challengeId, accept),
-    // Also after a refusal: the invitation may have been withdrawn.
+    // Refetch after an error, too: the invitation may have been withdrawn.
     onSettled: async () => {
       for (const queryKey of [[...queryKeys.user, userId], ...staleAfter.challengeWrite])
         await client.invalidateQueries({ queryKey });

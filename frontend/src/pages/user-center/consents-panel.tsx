@@ -10,7 +10,7 @@ import { formatDateTime } from '../../lib/format';
 import styles from './user-center.module.css';
 import { WithdrawRegistration } from './withdraw-registration';
 
-/** What the reader agreed to, with the texts, and how to withdraw it. */
+/** The user's consents with their texts, and buttons that withdraw them. */
 export function ConsentsPanel() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function ConsentsPanel() {
   );
 }
 
-/** A withdrawal is of all versions that were agreed to for an application. */
+/** A withdrawal covers all accepted versions of the same application. */
 const isOfSame =
   ({ campaignId, withdrawnAt }: OwnConsent) =>
   (other: OwnConsent) =>

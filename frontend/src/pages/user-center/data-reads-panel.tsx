@@ -7,7 +7,7 @@ import { DATA_READS_PAGE, dataReadsQuery } from '../../domain/consent';
 import { formatDateTime } from '../../lib/format';
 import styles from './user-center.module.css';
 
-/** Who read the reader's contact data and applications. */
+/** Reads of the user's contact data and applications. */
 export function DataReadsPanel() {
   const { t, i18n } = useTranslation();
   const [page, setPage] = useState(1);

@@ -13,13 +13,13 @@ const constraints = constraintsOf('ChangePasswordBody');
 
 type Fields = { newPassword: string; code: string };
 
-/** A new password ends all other sessions of the account. */
+/** Changes the password, which ends all other sessions of the account. */
 export function PasswordForm({ username, email }: { username: string; email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const site = useSiteName();
   const { form, formProps, isPending } = useFormMutation<Fields, boolean>({
-    // The address names the account if the access token has expired meanwhile.
+    // The email identifies the account if the access token has expired.
     send: (fields) => changePassword({ ...fields, email }),
     onDone: async (staysLoggedIn, { newPassword }) => {
       toast.success(t('userCenter.password.changed'));
@@ -27,7 +27,7 @@ export function PasswordForm({ username, email }: { username: string; email: str
       if (staysLoggedIn) return;
       carryCredentials({ account: email, password: newPassword });
       if (unsaved.any()) {
-        // Keep what is typed in the form beside this one.
+        // Expire instead of clearing, to keep the input of the other form.
         session.expire();
         return;
       }
@@ -44,7 +44,7 @@ export function PasswordForm({ username, email }: { username: string; email: str
   return (
     <Panel title={t('userCenter.password.title')} anchor="password">
       <Form<Fields> {...formProps}>
-        {/* The user name for password managers. */}
+        {/* Hidden username field for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="newPassword"

@@ -10,7 +10,7 @@ type Fields = { telephone: string; qqId: string };
 
 const constraints = constraintsOf('UpdateInfoBody');
 
-/** The details that players may change themselves. */
+/** The profile fields that players may change. */
 export function ProfileForm({ info }: { info: UserInfo }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
     isChanged: ({ telephone, qqId }) => telephone !== saved.telephone || qqId !== saved.qqId,
     onDone: async () => {
       toast.success(t('userCenter.profile.saved'));
-      // The picture depends on the QQ number; if the new one fails to load, the old one stays.
+      // The picture depends on the QQ number; if the new one cannot be loaded, the old one stays.
       void refreshAvatar(client, info.userId).catch(() => undefined);
       await client.invalidateQueries({ queryKey: userQuery(info.userId).queryKey });
     },

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format';
 import { stateColors } from '../../lib/state-colors';
 import styles from './user-center.module.css';
 
-/** The roles that were granted to the reader, what each is for, and its limits; nothing for those without any. */
+/** The user's roles with purpose and limits; renders nothing without any. */
 export function RolesPanel({ grants }: { grants: readonly UserGrant[] }) {
   const { t } = useTranslation();
   if (grants.length === 0) return null;

@@ -13,7 +13,7 @@ const ANSWERS: Record<string, object> = {
 function open(perm: 'admin' | 'user') {
   session.set({ userId: 1, perm, accessToken: 'a', refreshToken: 'r' });
   jest.spyOn(http, 'get').mockImplementation((path) => {
-    // A picture that does not arrive is replaced by initials.
+    // A picture that fails to load is replaced by initials.
     if (path.includes('/avatar/')) return Promise.reject(new Error('No picture'));
     return Promise.resolve({ data: ANSWERS[path] ?? [] });
   });

@@ -39,7 +39,7 @@ const skeleton = (
   </Panel>
 );
 
-/** The reader's own page: who they are, what was solved, and then what they may change. */
+/** The user's own page: profile, solves and editable settings. */
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId, perm } = useSession();
@@ -65,7 +65,7 @@ export function UserCenter() {
             {(record) => (
               <>
                 {isAdmin ? <OnNoBoard /> : <Totals totals={record.totals} />}
-                {/* An admin who tried challenges out has a record too. */}
+                {/* An admin who tried challenges has solves as well. */}
                 {(!isAdmin || record.solved.length > 0) && (
                   <>
                     <ScoreTimeline record={record} />
@@ -93,7 +93,7 @@ export function UserCenter() {
   );
 }
 
-/** In place of an admin's score. */
+/** Replaces the score for admins, who are not ranked. */
 function OnNoBoard() {
   const { t } = useTranslation();
   return (
@@ -144,7 +144,7 @@ function Totals({ totals }: { totals: SolvedTotals }) {
   );
 }
 
-/** The reader's score over time; nothing before the first point. */
+/** The user's score over time; renders nothing without points. */
 function ScoreTimeline({ record: { timeline, solved } }: { record: UserSolved }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -9,7 +9,7 @@ import { unsaved } from '../../hooks/unsaved';
 import { paths } from '../../lib/routes';
 
 interface WithdrawProps {
-  /** What was agreed to, which the name of the button says to screen readers. */
+  /** The title of the consent, for the button's accessible name. */
   of: string;
 }
 
@@ -19,7 +19,7 @@ export function WithdrawRegistration({ of }: WithdrawProps) {
   const [isOpen, setOpen] = useState(false);
   const confirmLoss = useConfirmLeave();
   const handleOpen = async () => {
-    // Nothing could be saved without the account.
+    // Unsaved changes cannot be saved after the account is gone.
     if (unsaved.any() && !(await confirmLoss())) return;
     setOpen(true);
   };

@@ -7,7 +7,9 @@ import type { FieldResource } from '../field';
 import type { Resource } from '../resource';
 import { useResources } from '../resources-context';
 
-/** Returns a function that invalidates the parents' rows, whose totals may differ, and `invalidatesQueries`. */
+/**
+ * Returns a function that invalidates the parent rows, because their totals may have changed, and `invalidatesQueries`.
+ */
 export function useInvalidateRelated(resource: FieldResource): (deletedId?: number) => void {
   const resources = useResources();
   const invalidate = useInvalidate();
@@ -17,7 +19,7 @@ export function useInvalidateRelated(resource: FieldResource): (deletedId?: numb
       for (const { name, children = [] } of resources)
         if (children.some((child) => child.resource.name === resource.name))
           void invalidate({ resource: name, invalidates: ['resourceAll'] });
-      // The page of a deleted row is mounted until the navigation ends and must not fetch it.
+      // The page of a deleted row stays mounted until the navigation ends; it must not fetch the row.
       const others = { predicate: (query: Query) => query.queryKey[1] !== deletedId };
       for (const queryKey of resource.invalidatesQueries ?? [])
         void client.invalidateQueries({ queryKey, ...(deletedId === undefined ? {} : others) });

@@ -2,8 +2,8 @@ import { type MovingResource, type Transition, transitionsOf } from '../../../ap
 import type { RowAction } from '../resource';
 
 /**
- * A row action for each move that the server lists, shown for rows in a state that it leaves; its request names that
- * state. `valueOf` gives the value that the column has in a state. Texts are `<resource>.actions.<move>`.
+ * Builds a row action for each transition that the server lists, shown for rows in one of its `from` states.
+ * `valueOf` maps a state to the column's value. Texts are `<resource>.actions.<transition>`.
  */
 export function transitionActions<R extends { id: number }, N extends keyof R & string>(
   name: MovingResource,

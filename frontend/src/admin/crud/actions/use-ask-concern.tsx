@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Trans } from '../../../components';
 import type { Concern } from '../resource';
 
-/** Shows what a write would lead to; resolves to whether it is wanted all the same. */
+/** Shows the consequences of a write and asks for confirmation; resolves to whether the user confirmed. */
 export function useAskConcern(): (concern: Concern | undefined) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(

@@ -12,7 +12,7 @@ import { useAskConcern } from './use-ask-concern';
 import { type Failure, usePartialResult } from './use-partial-result';
 import { actionInputsOf, sendRowAction } from './use-row-actions';
 
-/** What the user may do with selected rows. */
+/** The bulk actions that the user may run. */
 export function useAllowedBulk(resource: Resource) {
   const roles = useRoles();
   const mayDelete = useIsAllowed(resource, 'delete') && resource.bulkDelete === true;
@@ -23,7 +23,7 @@ export function useAllowedBulk(resource: Resource) {
   }, [resource, roles, mayDelete]);
 }
 
-/** Actions on the selected rows, whose inputs may start with given values; `onDone` is called afterwards with the ids of those that were refused. */
+/** Bulk actions on the selected rows. `onDone` receives the ids of the rows that the server refused. */
 export function useBulkActions(
   resource: Resource,
   rows: readonly Row[],
@@ -49,7 +49,7 @@ export function useBulkActions(
   };
 
   const notifications = (key: string) => ({
-    // The list of those that were refused says how many were not.
+    // If rows were refused, `showPartialResult` reports both counts instead.
     successNotification: (answer?: { data: BulkRow[] }) =>
       failuresOf(answer?.data ?? [], rows).length === 0 && {
         type: 'success' as const,
@@ -62,7 +62,7 @@ export function useBulkActions(
     }),
   });
 
-  /** Runs it without a confirmation; `inputValues` is what the user chose. */
+  /** Runs the action without a confirmation; `inputValues` is what the user chose. */
   const runAction = async (
     { name, action, runPerRow: rowActionName }: BulkAction,
     inputValues?: object,
@@ -86,7 +86,7 @@ export function useBulkActions(
 
   const confirmAction = async (action: BulkAction, initial: object = {}): Promise<void> => {
     const concern = await resource.slots?.checkBulk?.(action, rows);
-    // What it would lead to is asked about instead of the action itself.
+    // The dialog about the consequences replaces the usual confirmation.
     if (concern) {
       if (await askConcern(concern)) await runAction(action).catch(() => undefined);
       return;
@@ -126,7 +126,7 @@ export function useBulkActions(
   return { confirmAction: handleConfirm, runAction, deleteSelected };
 }
 
-/** The rows that the server left as they were, as far as they are selected here. */
+/** The selected rows that the server left unchanged. */
 function failuresOf(answered: readonly BulkRow[], rows: readonly Row[]): Failure[] {
   return answered.flatMap(({ id, refusal }) => {
     const row = rows.find((known) => known.id === id);
@@ -134,7 +134,7 @@ function failuresOf(answered: readonly BulkRow[], rows: readonly Row[]): Failure
   });
 }
 
-/** Runs a row action for one row after the other, then lists the rows that failed and why. */
+/** Runs a row action row by row, then lists the rows that failed and the reasons. */
 function useRunPerRow(resource: Resource) {
   const { t } = useTranslation();
   const showPartialResult = usePartialResult(resource);

@@ -11,11 +11,11 @@ export interface Failure {
 interface PartialResult {
   done: number;
   failures: readonly Failure[];
-  /** Rows that needed no change. */
+  /** Number of rows that needed no change. */
   skipped?: number;
 }
 
-/** Lists the rows that an action on several left as they were, and why. */
+/** Lists the rows that a bulk action left unchanged, with the reasons. */
 export function usePartialResult(resource: Resource) {
   const getTitle = useRowTitle();
   const { modal } = App.useApp();

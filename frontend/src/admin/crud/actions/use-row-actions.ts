@@ -27,7 +27,7 @@ interface ActionCall {
   asks: boolean;
 }
 
-/** Runs a row action with these inputs, after a confirmation unless `asks` is false. */
+/** Runs a row action with these inputs; asks for confirmation unless `asks` is false. */
 type RunRowAction = (action: RowAction, row: Row, inputs?: object, asks?: boolean) => void;
 
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
@@ -42,7 +42,7 @@ export function useRowAction(resource: Resource): RunRowAction {
     mutationFn: ({ action, row, inputs }: ActionCall) => sendRowAction(action, row, inputs),
     onSuccess: (_, { action }) => toast.success(t(`${keys.action(resource, action.name)}.success`)),
     onError: (error, { action, row, inputs, asks }) => {
-      // Nothing typed is lost, unless it was for a state that the row has left.
+      // Reopen the dialog with the typed input, unless the row has left the state that the action requires.
       if (asks && Object.keys(inputs).length > 0 && !isRowMoved(error)) ask(action, row, inputs);
     },
     // After a failure too, because the page may have shown outdated values.
@@ -80,7 +80,7 @@ export function useRowAction(resource: Resource): RunRowAction {
   };
 }
 
-/** The inputs of a row action's confirmation, if it has some, and how to read them. */
+/** The inputs that the confirmation of a row action shows, and how to read their values. */
 export function actionInputsOf(
   { slots }: Resource,
   name: string,
@@ -124,8 +124,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether a row was deleted: its page must not fetch it before the router has left. A page that is opened afterwards does,
- * as the row may have come back from the bin.
+ * Whether a row was deleted. Its page must not fetch it while the router leaves; a page opened later may,
+ * because the row may have been restored from the bin.
  */
 export function useIsDeleted(resource: string, id: unknown): boolean {
   useEffect(() => markDeleted(resource, id, false), [resource, id]);

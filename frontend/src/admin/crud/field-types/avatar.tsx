@@ -11,7 +11,7 @@ function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size
   return <Avatar name={getTitle(resource, row)} picture={picture} size={size} />;
 }
 
-/** The path of a picture, else the initials of the row's title. */
+/** Shows the picture, or the initials of the row's title if there is none. The value is the picture's path. */
 export const avatar: FieldTypeDefinition<'avatar'> = {
   Cell: (props) => <Picture {...props} size={32} />,
   Value: (props) => <Picture {...props} size={64} />,

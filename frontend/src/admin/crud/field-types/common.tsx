@@ -78,7 +78,7 @@ export function RadioFilter({ choices, filterValue, onFilter }: ChoiceFilterProp
 
 type TextFilterProps = FilterState & Pick<FilterProps<FieldType>, 'field'>;
 
-/** Filters by a substring, or by the whole text where the API or the address says so. */
+/** Filters by a substring, or by the whole text if the API or the URL says so. */
 export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
   const { t } = useTranslation();
   const hasContains = field.filter?.includes('contains') && filterValue.eq === undefined;

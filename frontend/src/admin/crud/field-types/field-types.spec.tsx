@@ -25,7 +25,7 @@ function resourceOf(type: FieldType): Resource {
     schemas: { create: 'AdminChallengeCreate' },
     getTitle: ({ id }) => `Thing ${String(id)}`,
     defaultSort: [],
-    // The record above has the options of each type.
+    // `value` has the options that its field type needs.
     fields: [value as Field],
     pages: {
       list: { path: '/things' },

@@ -45,11 +45,11 @@ export function definitionOf({ type }: Pick<Field, 'type'>): AnyDefinition {
   return fieldTypes[type] as unknown as AnyDefinition;
 }
 
-/** Returns the widgets of a field: those that the resource has for it, or else those of its type. */
+/** Returns the widgets of a field: the resource's own ones override those of the field type. */
 export function widgetsOf(
   { slots }: Pick<Resource, 'slots'>,
   field: Field,
 ): Pick<AnyDefinition, 'Cell' | 'Value' | 'Input'> {
-  // Widgets are named by the field that they are made for, so they fit its values.
+  // A resource's widgets are keyed by field name, so they accept that field's values.
   return { ...definitionOf(field), ...(slots?.widgets?.[field.name] as Partial<AnyDefinition>) };
 }

@@ -25,11 +25,11 @@ function Title({ value, field, row }: DisplayProps<'reference'>) {
 
 type ReferenceSelectProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> & {
   onPick: (id: number | null) => void;
-  /** Limits what is offered. */
+  /** Limits the offered rows. */
   within?: CrudFilter | undefined;
 };
 
-/** Searches the referenced resource as its list does. */
+/** Searches the referenced resource in the same way as its list page. */
 function ReferenceSelect({ value, field, onPick, control, within }: ReferenceSelectProps) {
   const getTitle = useRowTitle();
   const target = useResource(field.to);

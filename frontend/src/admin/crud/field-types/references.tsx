@@ -25,7 +25,7 @@ function Titles({ value, field }: DisplayProps<'references'>) {
   );
 }
 
-/** Chooses among the rows that belong to the same row as this one; none until that is known. */
+/** Offers the rows with the same parent as this row; none until the parent is known. */
 function ReferencesInput(props: InputProps<'references'>) {
   const { value, onChange, control, field, resource, row } = props;
   const { t } = useTranslation();

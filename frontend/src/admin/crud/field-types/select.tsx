@@ -41,7 +41,7 @@ function SelectInput(props: InputProps<'select'>) {
     .join(' ');
   // The options are object keys, hence texts; a numeric column needs numbers.
   const isNumeric = constraint?.type === 'integer' || constraint?.type === 'number';
-  // A row may hold a value that the server accepts no more.
+  // A row may hold a value that the server no longer accepts.
   const accepted = constraint?.enum?.map(String);
   const isOffered = (choice: string) =>
     choice === String(row?.[field.name]) ||
@@ -92,7 +92,7 @@ function useCategories() {
   return categories.map(({ category: value }) => ({ value, label: t(`game.category.${value}`) }));
 }
 
-/** Offers the categories in which the user may write, and the one that the row has. */
+/** Offers the categories in which the user may write, plus the row's current category. */
 function CategoryInput({ value, onChange, control, row, field }: InputProps<'category'>) {
   const writable: readonly string[] = useWritableCategories();
   const options = useCategories().filter(
@@ -119,7 +119,7 @@ export const category: FieldTypeDefinition<'category'> = {
 
 const SWITCH_VALUES = [true, false];
 
-/** Returns the keys of the name of a switch's value: the resource's own, such as "Released", before yes and no. */
+/** Returns candidate keys for a switch value: the resource's own name, such as "Released", then yes or no. */
 function switchKeys(resource: FieldResource, field: string, value: boolean): string[] {
   return [`${keys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
 }
@@ -135,7 +135,7 @@ function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {
   return <ColorTag color={value ? (field.onColor ?? 'blue') : 'default'}>{nameOf(value)}</ColorTag>;
 }
 
-/** A switch says only on and off, so values with names of their own are selected by them. */
+/** Renders a select if the values have names of their own, because a switch shows only on and off. */
 function SwitchInput({ value, onChange, control, field, resource }: InputProps<'switch'>) {
   const { nameOf, hasOwnNames } = useSwitchNames(resource, field.name);
   if (!hasOwnNames) return <Switch {...control} checked={value ?? false} onChange={onChange} />;

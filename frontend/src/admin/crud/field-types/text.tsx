@@ -7,7 +7,7 @@ import { useResources } from '../resources-context';
 import { OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldTypeDefinition, DisplayProps } from './types';
 
-/** The text keys of the likely values, for a row or for the filter; empty where any text is allowed. */
+/** The translation keys of the suggested values, for a row or for the filter; empty if any text is allowed. */
 function useOptionKeys({ options = [], i18nPrefix, optionKeys }: Field<'text'>, row?: Row) {
   const resources = useResources();
   if (optionKeys) return optionKeys(resources, row);
@@ -15,7 +15,7 @@ function useOptionKeys({ options = [], i18nPrefix, optionKeys }: Field<'text'>, 
   return Object.fromEntries(options.map((value) => [value, `${i18nPrefix}.${value}`]));
 }
 
-/** A known option is shown by its name in the user's language. */
+/** Shows a suggested value by its translated name. */
 function Text({ value, field, row }: DisplayProps<'text'>) {
   const { t } = useTranslation();
   const optionKeys = useOptionKeys(field, row);
@@ -73,7 +73,7 @@ function Copyable({ value }: { value: string }) {
   );
 }
 
-/** The button comes first, as a phone hides the end of a long text below the column of the actions. */
+/** The copy button comes first: on a phone the column of the actions covers the end of a long text. */
 function CopyableCell({ value }: { value: string }) {
   return (
     <Flex align="center" gap={4}>

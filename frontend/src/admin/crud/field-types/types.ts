@@ -27,7 +27,7 @@ export interface InputProps<T extends FieldType> {
 export interface FilterProps<T extends FieldType> {
   filterValue: FilterValue;
   onFilter: (filterValue: FilterValue) => void;
-  /** What the list is filtered by in another column. */
+  /** The current filter of another column. */
   otherFilter: (name: string) => FilterValue;
   field: Field<T>;
   resource: FieldResource;
@@ -36,9 +36,9 @@ export interface FilterProps<T extends FieldType> {
 export interface FieldWidgets<T extends FieldType> {
   /** In a table, on one line. */
   Cell: ComponentType<DisplayProps<T>>;
-  /** On the page of the row. */
+  /** Rendered in a table, on one line. */
   Value: ComponentType<DisplayProps<T>>;
-  /** Null where the type is read-only. */
+  /** Null for read-only types. */
   Input: ComponentType<InputProps<T>> | null;
   Filter: [FieldOperators[T]] extends [never] ? null : ComponentType<FilterProps<T>>;
   /** Whether it takes the whole width of a form or a page. */
@@ -47,7 +47,7 @@ export interface FieldWidgets<T extends FieldType> {
   validateOnSubmit?: true;
 }
 
-/** Widgets of a field that take the place of those of its type. */
+/** Widgets that override those of the field type. */
 export type OwnWidgets = {
   [T in FieldType]: Partial<Pick<FieldWidgets<T>, 'Cell' | 'Value' | 'Input'>>;
 }[FieldType];

@@ -10,7 +10,7 @@ function GroupTag({ value }: DisplayProps<'userGroup'>) {
   return <ColorTag color="blue">{useGroupName()(value)}</ColorTag>;
 }
 
-/** Every group, as an admin may also put users into an archived one. */
+/** Includes archived groups, because an admin may put users into them. */
 function useChoices() {
   const groupName = useGroupName();
   return useGroups().map(({ code }) => ({ value: String(code), label: groupName(code) }));
@@ -57,7 +57,7 @@ function GroupTags({ value }: DisplayProps<'userGroups'>) {
   );
 }
 
-/** Empty for all groups. */
+/** An empty selection means all groups. */
 function GroupsInput({ value, onChange, control, field, resource }: InputProps<'userGroups'>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Trans } from '../../../components';
 import { FieldValue } from '../field-value';
 import type { Field, Resource, Row } from '../resource';
 
-/** Asks whose changes to keep when someone else saved the row meanwhile. */
+/** Asks whose changes to keep after someone else saved the same row. */
 export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ interface Versions {
   after: Row;
 }
 
-/** Notes for the form with the values that someone else has saved meanwhile. */
+/** Form notes that show the values saved by someone else in the meantime. */
 export function useRemoteChanges(resource: Resource, fields: readonly Field[]) {
   const [versions, setVersions] = useState<Versions>();
   const remoteChanges: Record<string, ReactNode> = {};

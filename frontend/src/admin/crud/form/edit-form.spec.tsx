@@ -11,16 +11,16 @@ const type = (text: string) => {
   fireEvent.change(comment(), { target: { value: text } });
 };
 
-/** Saves by the keyboard. */
+/** Saves with Ctrl+S. */
 const press = () =>
   fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 's', ctrlKey: true });
-/** Lets the form judge and send whatever it was asked to. */
+/** Waits for asynchronous validation and requests. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function open() {
   const view = renderAdmin(resources, ADDRESS);
   await waitFor(() => expect(comment().value).toBe('Some text'));
-  // The sample's code has characters that a code may not have.
+  // The sample row's code has characters that the schema forbids.
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'abcd-efgh' } });
   return view;
 }
@@ -35,7 +35,7 @@ beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
 describe('the form of a row', () => {
-  it('sends what was changed and the version it was changed from', async () => {
+  it('sends the changed values and their base version', async () => {
     const { server, shown, router } = await open();
     type('for friends');
     await submit();
@@ -129,7 +129,7 @@ describe('the form of a row', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('is not asked for again once its row is deleted', async () => {
+  it('does not fetch a deleted row again', async () => {
     const { server, shown, router } = await open();
     fireEvent.click(await screen.findByText('Delete'));
     const dialog = within(await screen.findByRole('dialog'));

@@ -43,7 +43,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const [hasConflict, setHasConflict] = useState(false);
   const [isUnchanged, setIsUnchanged] = useState(true);
   const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
-  // The version that the edits are based on; a refetched one replaces it only while there are none.
+  // The version that the edits are based on. A refetched version replaces it only while there are no edits.
   const baseRow = useRef(row);
   const storedDraft = useStoredDraft(resource.name, resource.drafts ? row.id : undefined);
 
@@ -55,7 +55,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
     storedDraft.save(changed, baseRow.current.version);
   };
 
-  /** Changes to another version of the row; values that differ from `before` are edits and stay. */
+  /** Replaces the base version; values that differ from `before` are edits and stay. */
   const rebaseTo = (next: Row, before?: Values) => {
     const changed: Values = form.getFieldsValue();
     const edited = before

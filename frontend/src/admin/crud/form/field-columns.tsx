@@ -15,8 +15,8 @@ interface FieldColumnProps {
 }
 
 /**
- * The column of a field in the grid of a form, hidden while the field does not apply. A hidden field stays mounted and
- * is sent as ever: switching back and forth loses nothing, and the server ignores what does not apply.
+ * The column of a field in the grid of a form, hidden while the field does not apply. A hidden field stays mounted
+ * and is sent: switching back and forth loses no input, and the server ignores values that do not apply.
  */
 export function FieldColumn({ field, hasError, isAlone, children }: FieldColumnProps) {
   const { appliesWhen, setBy } = field;
@@ -39,14 +39,14 @@ export function FieldColumn({ field, hasError, isAlone, children }: FieldColumnP
 interface TranslatedFieldsProps {
   field: Field;
   translation: Field;
-  /** Names of fields that are never hidden. */
+  /** Fields with errors are never hidden. */
   fieldsWithErrors: readonly string[];
   renderField: (field: Field) => ReactNode;
 }
 
 const VIEWS = ['both', 'first', 'english'] as const;
 
-/** A field and its translation side by side; of wide ones, either can take the whole width. */
+/** A field and its translation side by side; either of two wide fields can be expanded to the full width. */
 export function TranslatedFields({
   field,
   translation,

@@ -6,7 +6,7 @@ import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
 import { isShown, storedValues } from './applies';
 
-/** Returns the fields by section; a form without sections has one without a name. */
+/** Returns the fields by section; without sections there is a single unnamed one. */
 export function sectionsOf(
   sections: NonNullable<Resource['sections']>,
   fields: readonly Field[],

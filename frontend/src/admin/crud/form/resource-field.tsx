@@ -17,7 +17,7 @@ interface ResourceFieldProps {
   page: FormPage;
   /** Shown below the control instead of the hint. */
   note?: ReactNode;
-  /** The field whose value is shown where this translation is empty. */
+  /** The original field, whose text readers see if this translation is empty. */
   translatedFrom?: Field | undefined;
 }
 
@@ -58,14 +58,14 @@ export function ResourceField({
   );
 }
 
-/** The widget of a structured value says itself what is wrong within it. */
+/** Drops the constraints of items: the widget of a structured value reports errors of its items itself. */
 function withoutItems(constraint: Constraint | undefined): Constraint | undefined {
   if (!constraint) return undefined;
   const { items: _, ...rest } = constraint;
   return rest;
 }
 
-/** The bounds for others than admins; what an admin has raised may stay. */
+/** The maximum for users who are not admins; a higher value set by an admin stays valid. */
 function boundsOfOthers(
   field: Field,
   constraint: Constraint | undefined,

@@ -20,7 +20,7 @@ interface ResourceFormProps {
   row?: Row;
   saving: boolean;
   isUnchanged?: boolean;
-  /** The error of the last try to save. */
+  /** The server error of the last attempt to save. */
   refusal?: unknown;
   /** Whether the form has the sections of the resource. */
   hasSections?: boolean;
@@ -42,7 +42,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const [fieldsWithErrors, setFieldsWithErrors] = useState('');
   const isSubmitting = useRef(false);
 
-  /** One request at a time: a second Enter or Ctrl+S would create twice or conflict with its own version. */
+  /** Allows one request at a time: a second Enter or Ctrl+S would create a second row or cause a version conflict. */
   const handleFinish = async (values: Values) => {
     if (isSubmitting.current) return;
     isSubmitting.current = true;

@@ -11,7 +11,7 @@ import type { BulkAction, Resource, Row } from '../resource';
 interface BulkBarProps {
   resource: Resource;
   selected: readonly Row[];
-  /** Selects other rows afterwards: those that were refused, or none. */
+  /** Selects the refused rows afterwards, or none. */
   onDone: (ids: number[]) => void;
 }
 

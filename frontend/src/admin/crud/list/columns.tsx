@@ -12,14 +12,16 @@ import type { ListTableState, ParentFilter } from './use-list-table';
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** The fields of a list. Those with one value for the whole list are left out, and no filter stands on a column that is limited already. */
+/**
+ * The fields of a list, without columns that have one value for the whole list, and without filters on limited columns.
+ */
 export function listFields(resource: Resource, parentFilter: ParentFilter | undefined): Field[] {
   const { foreignKey, where = {} } = parentFilter ?? {};
   return fieldsOn(resource, 'list')
     .filter(({ name }) => name !== foreignKey && typeof where[name] !== 'string')
     .map((field) => {
       const { filter, ...unfiltered } = field;
-      // A second filter of the column would add rows instead of leaving some out.
+      // The API combines two filters of a column with "or", so a second one would add rows.
       return filter && field.name in where ? unfiltered : field;
     });
 }
@@ -103,7 +105,7 @@ function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButto
 
 const FOCUSABLE = 'input, button';
 
-/** Moves the focus into a dropdown, and back to its opener on close unless it is elsewhere by then. */
+/** Moves the focus into a dropdown. On close it returns to the opener, unless it has moved elsewhere. */
 function useFocusInside(box: RefObject<HTMLElement | null>, onClose: () => void) {
   useEffect(() => {
     const inside = box.current;

@@ -24,7 +24,7 @@ function rowsOf(count: number, name = NAME): Row[] {
   }));
 }
 
-/** Opens an address of a list of so many rows; `emit` tells of a change by somebody else. */
+/** Opens the address of a list with `count` rows; `emit` sends a live event of another user's change. */
 async function open(search: string, count: number, shown?: string) {
   const listeners: Parameters<typeof onServerEvent>[0][] = [];
   jest.mocked(onServerEvent).mockImplementation((listener) => {
@@ -51,7 +51,7 @@ async function open(search: string, count: number, shown?: string) {
 
 const SECOND = '?currentPage=2&pageSize=20';
 
-/** Waits for the rows of the first page, which is also the one in the address. */
+/** Waits for the rows of the page, and for the URL to name it. */
 async function expectPage(page: number, row: string, { router }: Awaited<ReturnType<typeof open>>) {
   await screen.findByLabelText(`More actions for ${row}`);
   await waitFor(() =>

@@ -10,7 +10,7 @@ import type { ListTableState, ListViewProps } from './use-list-table';
 
 const TABLE = 'table';
 
-/** What stands above each view of a list: search, tools, export, actions on the selected rows, and the choice of the view. */
+/** The bar above each view of a list: search, tools, export, bulk actions and the view switch. */
 export function ListBar({
   resource,
   table,
@@ -37,7 +37,7 @@ export function ListBar({
   );
 }
 
-/** Chooses the view of a list that has more than the table. */
+/** Switches between table, board and calendar, where a list has more than the table. */
 function ViewSwitch({
   resource: { views = [] },
   table,
@@ -56,7 +56,7 @@ function ViewSwitch({
   );
 }
 
-/** Searches on Enter and when emptied, not at every key. */
+/** Searches on Enter or when cleared, not on every key. */
 function SearchBox({ table }: { table: ListTableState }) {
   const { t } = useTranslation();
   const { text, setText, expect } = useSearchText(

@@ -42,7 +42,7 @@ function useIsSelectable(resource: Resource, canExport: boolean): boolean {
   return isDescribed && (canExport || canDelete || actions.length > 0);
 }
 
-/** Whether the user can do something with a row; a list inside another page does not lead to the rows' own. */
+/** Whether the user can run something on a row. A list inside another page does not link to its rows' pages. */
 function useHasRowMenu(resource: Resource, isRelated: boolean): boolean {
   const canShow = useIsAllowed(resource, 'show') && !isRelated;
   const canEdit = useIsAllowed(resource, 'edit');

@@ -65,7 +65,7 @@ describe('a list', () => {
 
   it('offers bulk actions on the selected rows', async () => {
     const { server } = await open('/control_panel/challenges');
-    // The check before a release finds nothing.
+    // The release check reports no problem.
     jest.spyOn(http, 'post').mockResolvedValue({ data: [] });
     fireEvent.click(screen.getByLabelText('Select Some text'));
     await click('Release');
@@ -100,7 +100,7 @@ describe('a bulk action that some rows refuse', () => {
   it('lists them with their reasons and keeps them selected', async () => {
     const { server } = await open('/control_panel/challenges');
     server.refuseRow(7, 'Another admin is faster');
-    // The check before a release finds nothing.
+    // The release check reports no problem.
     jest.spyOn(http, 'post').mockResolvedValue({ data: [] });
     fireEvent.click(screen.getByLabelText('Select Some text'));
     await click('Release');
@@ -135,7 +135,7 @@ describe('the children of a row', () => {
         {
           call: 'create',
           resource: 'flags',
-          // The score is the challenge's base score until somebody says otherwise.
+          // A new flag starts with the challenge's base score.
           sent: { flagLiteral: 'vexil{two}', kind: 'static', score: 7, challengeId: 7 },
         },
       ]);

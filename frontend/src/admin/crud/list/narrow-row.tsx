@@ -25,7 +25,7 @@ export function narrowColumn(
   };
 }
 
-/** The field that names a row: the link to it, else the first that is no id, time or picture. */
+/** The field used as a row's heading: the link to the row, or the first that is no id, time or picture. */
 function headingOf(fields: readonly Field[]): Field | undefined {
   return (
     fields.find(({ linkToRow }) => linkToRow) ??
@@ -33,7 +33,7 @@ function headingOf(fields: readonly Field[]): Field | undefined {
   );
 }
 
-/** A row on a phone or a board: its name and actions, and below them what the table has in columns, each with its label. */
+/** A row on a phone or board: heading and actions, then the other columns with their labels. */
 export function NarrowRow({
   resource,
   fields,

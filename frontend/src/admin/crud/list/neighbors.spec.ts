@@ -1,6 +1,6 @@
 import { findNeighbors, type Hint, type ListPart } from './neighbors';
 
-/** A list of the ids from 1 on, and which of its parts were read. */
+/** A list of the ids from 1 to `count`, which records the loaded pages. */
 function listOf(count: number, without: readonly number[] = []) {
   const all = Array.from({ length: count }, (_, index) => index + 1).filter(
     (id) => !without.includes(id),

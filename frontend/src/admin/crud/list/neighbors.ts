@@ -1,5 +1,5 @@
 export interface Neighbors {
-  /** The place of the row in the list, from 0; undefined where it has just left the list. */
+  /** The index of the row in the list, from 0; undefined if it has left the list. */
   index: number | undefined;
   total: number;
   previous: number | undefined;
@@ -11,22 +11,22 @@ export interface ListPart {
   total: number;
 }
 
-/** Where the row may be: its place when it was seen last, or where the list stood that it was opened from. */
+/** Where to look first: the row's last known index, or the position of the list that it was opened from. */
 export interface Hint {
   index: number;
-  /** The row that was seen there. */
+  /** The row that was last seen at this index. */
   id?: number;
 }
 
-/** As many rows as the API lists at once. */
+/** The largest page size of the API. */
 export const NEIGHBORS_PART = 100;
 
-/** The parts that are read, by their distance from the likely one: what others write meanwhile moves a row less far. */
+/** The pages to search, as offsets from the likely one: changes by others rarely move a row further. */
 const NEARBY = [0, 1, -1, 2, -2];
 
 /**
- * Finds a row in a list that is read in parts, from 1, at or near where it probably is. A row that has left the list since it
- * was seen, as it was moved, has the neighbors of its former place. Undefined for a row that is not there.
+ * Searches a paged list for a row near its probable index, and returns its neighbors. A row that has left the list keeps
+ * the neighbors of its last index. Undefined if the row was not found.
  */
 export async function findNeighbors(
   read: (part: number) => Promise<ListPart>,

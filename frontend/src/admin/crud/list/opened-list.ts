@@ -2,7 +2,7 @@ import type { CrudFilters, CrudSort } from '@refinedev/core';
 import { isRecord } from '../../../lib/is-record';
 import type { Hint } from './neighbors';
 
-/** The list that somebody opened rows from. */
+/** The list from which a row was opened. */
 export interface OpenedList {
   filters: CrudFilters;
   sorters: CrudSort[];
@@ -11,12 +11,12 @@ export interface OpenedList {
 
 const keyOf = (resource: string) => `vexil.list.${resource}`;
 
-/** Keeps the list for the pages of its rows, as long as the tab of the browser is open. */
+/** Stores the list for the pages of its rows, in the browser tab's session storage. */
 export function storeOpenedList(resource: string, list: OpenedList): void {
   try {
     sessionStorage.setItem(keyOf(resource), JSON.stringify(list));
   } catch {
-    // Without storage the pages of rows have no neighbors.
+    // Without storage, row pages show no links to neighbors.
   }
 }
 

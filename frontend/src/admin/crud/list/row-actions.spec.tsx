@@ -5,7 +5,7 @@ import type { Row } from '../resource';
 import { renderAdmin, loadLanguage } from '../testing/render-admin';
 import { sampleRow } from '../testing/sample-row';
 
-/** Opens a list of these rows, made like the sample. */
+/** Opens a list of sample rows with these overrides. */
 async function open(name: string, rows: Partial<Row>[] = [{}]) {
   const resource = resources.find((known) => known.name === name);
   if (!resource) throw new Error(`no ${name}`);
@@ -74,7 +74,7 @@ it('gives the selected rows the value of its dialog', async () => {
   );
 });
 
-it('bans all who may be banned and says who may not and why', async () => {
+it('bans the allowed users, and lists the others with reasons', async () => {
   const names = ['me', 'ann', 'bob'];
   await open(
     'users',

@@ -85,7 +85,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       {items.length > 0 && (
         <DropdownMenu menu={{ items }} placement="bottomRight" onSelect={handleSelect}>
           <Button
-            // A confirmation finds it again after the row has moved to another column of a board.
+            // A confirmation returns the focus by this id after the row has moved to another board column.
             id={`${resource.name}-${String(row.id)}-actions`}
             {...buttonProps}
             icon={<MoreOutlined aria-hidden />}

@@ -13,7 +13,7 @@ interface SortAndFilterProps {
   table: ListTableState;
 }
 
-/** Opens what the heads of columns offer on a wide screen: the order of a list, and a filter for each column. */
+/** On narrow screens: the sorting and the filters that column headers offer on wide ones. */
 export function SortAndFilter({ resource, fields, table }: SortAndFilterProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function SortAndFilter({ resource, fields, table }: SortAndFilterProps) {
                 {t(keys.field(resource, field.name))}
               </Typography.Title>
               <ColumnFilter
-                // The widgets hold what is typed until it is applied.
+                // Remounts the widget when the filter changes, because it holds input that is not applied yet.
                 key={JSON.stringify(table.getFilterValue(field.name))}
                 field={field}
                 resource={resource}

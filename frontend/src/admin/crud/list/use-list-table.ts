@@ -16,9 +16,12 @@ export interface ParentFilter extends Pick<Child, 'foreignKey' | 'where'> {
   id: number;
 }
 
-/** The rows of a list with paging, sorting, filters, search, selection and view; a page's own list keeps all but the selection in the URL. */
+/**
+ * The state of a list: paging, sorting, filters, search, selection and view. All but the selection is in the URL,
+ * unless the list is inside another page.
+ */
 export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
-  // The rows of a parent are edited there; other lists are a glance at it.
+  // Lists of rows that can be created here have the usual page size; other lists are a preview.
   const isRelated = parentFilter !== undefined && resource.pages.create === undefined;
   const permanent = filtersOf(parentFilter);
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
@@ -31,7 +34,7 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     sorters: { initial: [...resource.defaultSort] },
     filters: { permanent },
     liveMode: 'auto',
-    // Other views read the rows in parts of their own.
+    // Other views load the rows in pages of their own.
     queryOptions: { enabled: view === undefined },
   });
 
@@ -97,7 +100,7 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
 
 export type ListTableState = ReturnType<typeof useListTable>;
 
-/** What each view of a list is given. */
+/** The props of each view of a list. */
 export interface ListViewProps {
   resource: Resource;
   table: ListTableState;
@@ -109,7 +112,7 @@ export interface ListViewProps {
   onEdit?: ((row: Row) => void) | undefined;
 }
 
-/** The view that the URL names; undefined is the table. */
+/** The view that the URL names; undefined for the table. */
 function useView({ views = [] }: Pick<Resource, 'views'>) {
   const [searchParams, setSearchParams] = useSearchParams();
   const view = views.find(({ type }) => type === searchParams.get(VIEW));
@@ -125,7 +128,7 @@ function useView({ views = [] }: Pick<Resource, 'views'>) {
   return { view, setView };
 }
 
-/** What each listed row has in common with the parent. */
+/** The filters that limit a list to the rows of a parent. */
 function filtersOf(parentFilter: ParentFilter | undefined): CrudFilters {
   if (!parentFilter) return [];
   const { foreignKey, id, where } = parentFilter;

@@ -9,18 +9,18 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Resource, Row } from '../resource';
 import type { ListTableState } from './use-list-table';
 
-/** The rows that a view reads at once. */
+/** Page size of a view that loads several pages. */
 export const PART_SIZE = 20;
-/** As many values as the API takes in a filter, and as many rows as it lists at once. */
+/** The API's limit of values in a filter, and of rows per page. */
 const MAX_IDS = 100;
 
-/** One page of the rows that the filters leave. */
+/** One page of the filtered rows. */
 export interface RowPart {
   filters: CrudFilters;
   page: number;
 }
 
-/** Reads the rows of a list in parts, in its order. */
+/** Loads several pages of a list, in its order. */
 export function useRowParts(
   { name }: Resource,
   { sorters }: ListTableState,
@@ -50,17 +50,17 @@ export function useRowParts(
 
 type Answer = ReturnType<typeof useRowParts>['answers'][number];
 
-/** As Refine names its own lists, so that each write and live event invalidates it. */
+/** Uses Refine's key of lists, so that writes and live events invalidate these queries. */
 const keyOf = (resource: string, params: object): readonly unknown[] =>
   keys().data().resource(resource).action('list').params(params).get();
 
-/** The rows of several parts; one that moved to the next part meanwhile may be in both. */
+/** The rows of several pages, without duplicates: a row may move to the next page between two requests. */
 export function rowsOf(answers: readonly Answer[]): Row[] {
   const rows = answers.flatMap(({ data }) => data?.data ?? []);
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The selected rows of a list, also those in none of its parts that are read at present. */
+/** The selected rows of a list, including those outside the loaded pages. */
 export function useSelectedRows(
   { name }: Resource,
   { filters, selectedIds }: ListTableState,
@@ -80,7 +80,7 @@ export function useSelectedRows(
     queryKey: keyOf(name, { filters, ids: selectedIds }),
     queryFn: async () => (await Promise.all(chunksOf(selectedIds).map(readByIds))).flat(),
     enabled: selectedIds.length > 0,
-    // The rows that were selected before stay so while those of another selection are read.
+    // Keep showing the previously selected rows while those of a new selection load.
     placeholderData: keepPreviousData,
   });
   const rows = new Map([...data, ...readRows].map((row) => [row.id, row]));
@@ -92,7 +92,7 @@ const chunksOf = (ids: readonly number[]): (readonly number[])[] =>
     ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
   );
 
-/** Follows what others change in a list. */
+/** Refetches a list when other users change it. */
 export function useLiveRows({ name }: Resource): void {
   useResourceSubscription({
     resource: name,

@@ -8,16 +8,21 @@ import { FieldValue } from '../field-value';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
 
-/** The types whose stored value is a code; the others are shown as they are stored, whole and unformatted. */
-const CODED: ReadonlySet<FieldType> = new Set(['select', 'category', 'switch', 'dateTime']);
+/** Types whose stored value needs formatting; all others are shown as stored, in full. */
+const FORMATTED_TYPES: ReadonlySet<FieldType> = new Set([
+  'select',
+  'category',
+  'switch',
+  'dateTime',
+]);
 
-/** The audited columns of an entry: the changed ones, or those with a value in a new or deleted row. */
+/** The audited columns of an entry: changed ones, or those with a value in a created or deleted row. */
 export function auditedNames({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.filter((name) => !isEmpty(before?.[name]) || !isEmpty(after?.[name]));
 }
 
-/** Returns a function that gives a column's name on screen, or its technical one where no page shows it. */
+/** Returns a function from a column to its label, or to its technical name if no page shows it. */
 export function useColumnName(resource: Resource): (name: string) => string {
   const { t, i18n } = useTranslation();
   return (name) => {
@@ -78,7 +83,7 @@ function AuditedValue({ resource, name, entry, side }: AuditedValueProps) {
   const field = resource.fields.find((candidate) => candidate.name === name);
   return (
     <div>
-      {field && CODED.has(field.type) ? (
+      {field && FORMATTED_TYPES.has(field.type) ? (
         <FieldValue
           as="Cell"
           field={field}

@@ -20,10 +20,10 @@ export function CreatePage({ resource }: FormPageProps) {
   const draft = useUnsaved();
 
   const handleCreated = ({ id }: Row) => {
-    // Children can only be added on the new row's own page.
+    // Children can be added only after the row exists, on its edit page.
     const editPath =
       editableChildren(resource).length > 0 ? pathOf(resource, 'edit', id) : undefined;
-    // In place of the form, which would be empty after a step back.
+    // Replaces the form in the history, because a step back would show it empty.
     void navigate(editPath ?? pathOf(resource, 'list') ?? '..', {
       replace: true,
       state: CLOSES_TAB,
@@ -49,7 +49,7 @@ export function EditPage({ resource }: FormPageProps) {
   const draft = useUnsaved();
 
   const handleSaved = () => {
-    // The page of a row with children stays open.
+    // After saving, stay on the page of a row with children.
     if (editableChildren(resource).length > 0 || draft.isDirty()) return;
     const list = pathOf(resource, 'list');
     if (list !== undefined) void navigate(list);

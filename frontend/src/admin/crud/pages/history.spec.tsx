@@ -110,7 +110,7 @@ describe('an entry of the audit log', () => {
     expect(screen.getAllByRole('cell', { name: /Before.*After.*Confirmed/ })).not.toEqual([]);
   });
 
-  it('shows what was stored where the control panel has no such resource', async () => {
+  it('shows stored values of a resource that the control panel lacks', async () => {
     open({ resource: 'sessions', before: null, after: { sessionId: 'a1' } });
     expect(await screen.findByText('sessionId')).toBeDefined();
     expect(screen.getByText('a1')).toBeDefined();

@@ -23,7 +23,7 @@ interface HistoryProps {
   row: Row;
 }
 
-/** Who changed a row, when and how; for those who may read the audit log. */
+/** The audit log of a row, for users who may read it. */
 export function History({ resource, row }: HistoryProps) {
   const log = useResource(AUDIT_LOG);
   const canRead = useIsAllowed({ name: AUDIT_LOG }, 'list');
@@ -32,7 +32,7 @@ export function History({ resource, row }: HistoryProps) {
   ) : null;
 }
 
-/** The server audits every write, so what nobody can write has no history. */
+/** The server audits every write, so a read-only resource has no history. */
 function isAudited({ pages, deletable, rowActions = [] }: Resource): boolean {
   return pages.edit !== undefined || deletable === true || rowActions.length > 0;
 }

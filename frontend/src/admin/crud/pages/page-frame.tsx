@@ -11,7 +11,7 @@ interface PageFrameProps {
   resource: Resource;
   page: PageName;
   subject?: string | undefined;
-  /** Instead of the page's own. */
+  /** Replaces the default title. */
   titleKey?: string | undefined;
   extra?: ReactNode;
   children: ReactNode;

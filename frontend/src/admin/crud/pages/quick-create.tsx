@@ -15,7 +15,7 @@ const CreateForm = lazyComponent(async () => (await import('../form/create-form'
 
 interface QuickCreateProps {
   resource: Resource;
-  /** Instead of the title of the page that creates a row. */
+  /** Replaces the title of the create page. */
   titleKey?: string;
   /** The names of the fields in the dialog. */
   fields: readonly string[];
@@ -25,7 +25,7 @@ interface QuickCreateProps {
   presetValues?: Values;
 }
 
-/** A button for any page, shown to those who may create a row: it opens a few fields, then the row's edit page. */
+/** A button that opens a short form in a dialog, then the new row's edit page. Shown to users who may create rows. */
 export function QuickCreate(props: QuickCreateProps) {
   const { resource, titleKey, fields, defaults = {}, presetValues = {} } = props;
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ interface RelatedRowsProps {
   page: 'show' | 'edit';
 }
 
-/** What is below a row: the lists of its children and the resource's own component. */
+/** The content below a row: lists of its children and the resource's own component. */
 export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
   const children = page === 'edit' ? editableChildren(resource) : (resource.children ?? []);
   const BelowRow = resource.slots?.belowRow;
@@ -42,7 +42,7 @@ export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
   );
 }
 
-/** Returns the children that can be created on the edit page. The edit page of a row with such children stays open after saving. */
+/** The children that can be created on the edit page. Such an edit page stays open after saving. */
 export function editableChildren({ children = [] }: Resource) {
   return children.filter(
     ({ resource, page }) => resource.pages.create !== undefined && page === undefined,

@@ -18,7 +18,7 @@ interface RowNeighborsProps {
   id: number;
 }
 
-/** Leads to the rows before and after this one in the list that it was opened from, also by the keys J and K. */
+/** Links to the rows before and after this one in the list that it was opened from; keys J and K do the same. */
 export function RowNeighbors({ resource, id }: RowNeighborsProps) {
   const { t } = useTranslation();
   const { data: neighbors } = useNeighbors(resource, id);
@@ -76,12 +76,12 @@ function NeighborLink({ resource, id, shortcut, icon, label }: NeighborLinkProps
   );
 }
 
-/** Read again with each write to the list; a row that left it keeps its place. */
+/** Refetched after each write to the list; a row that left the list keeps its last index. */
 function useNeighbors({ name }: Resource, id: number) {
   const provider = useDataProvider();
   const [list] = useState(() => readOpenedList(name));
   return useQuery({
-    // As Refine names its own lists, so that each write and live event invalidates it.
+    // Uses Refine's key of lists, so that writes and live events invalidate it.
     queryKey: refineKeys()
       .data()
       .resource(name)

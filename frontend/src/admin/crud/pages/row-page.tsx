@@ -34,7 +34,7 @@ export function useRow(resource: Resource, id: number | string, isLive = false) 
     queryOptions: { enabled: id !== '' && !isDeleted },
   });
   return {
-    // While the next row is loading, the result is still the former row.
+    // While another row is loading, Refine still returns the previous one.
     data: result && String(result.id) === String(id) ? result : undefined,
     error: query.error,
     refetch: async () => (await query.refetch()).data?.data,

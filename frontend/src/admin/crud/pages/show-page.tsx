@@ -36,7 +36,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
   const fields = fieldsOn(resource, 'show').filter((field) => isShown(field, row));
-  // antd has three columns for every width that is not named.
+  // antd falls back to three columns for screen widths without a number.
   const most = resource.pages.show?.width === 'narrow' ? 2 : 3;
   const isWide = (field: Field | undefined) => field !== undefined && definitionOf(field).wide;
   return (
@@ -44,7 +44,7 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
       <Descriptions
         layout="vertical"
         colon={false}
-        // A value belongs to the label above it, which antd keeps 16 px apart.
+        // Moves the value closer to its label; antd keeps them 16 px apart.
         styles={{ label: { marginBottom: -14 } }}
         column={{ xs: 1, sm: 2, md: 2, lg: most, xl: most, xxl: most }}
         items={fields.map((field, index) => ({

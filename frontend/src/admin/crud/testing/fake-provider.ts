@@ -10,8 +10,8 @@ export interface Write {
 }
 
 /**
- * A server of one row per resource that remembers what was written; `rows` and `refuse` change it. A paged one answers
- * pages, and its deleted rows are gone; a filtered one pages, too, and answers rows that are equal in each filtered column.
+ * A fake server with one row per resource, which records writes. With `isPaged` it returns pages and hides deleted rows;
+ * `isFiltered` also applies equality filters.
  */
 export function fakeProvider(resources: readonly Resource[], isPaged = false, isFiltered = false) {
   const rows = new Map<string, Row[]>(
@@ -37,7 +37,7 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false, is
       known(resource).filter(({ id }) => !ids.map(String).includes(String(id))),
     );
 
-  // Rows are made to measure; Refine's row type is whatever the caller says.
+  // Refine's generic row type is chosen by the caller.
   const provider = {
     getList: async (params: {
       resource: string;
@@ -96,11 +96,11 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false, is
     rows,
     writes,
     lists,
-    /** Holds the answers of lists back; their rows are read before. */
+    /** Delays list answers; their rows are read before the delay. */
     delayLists: (until: Promise<void>) => {
       listDelay = until;
     },
-    /** Refuses a row of bulk actions. */
+    /** Refuses a row in bulk actions. */
     refuseRow: (id: number, reason: string) => refusedRows.set(id, reason),
     /** Refuses the next write. */
     refuse: (error: Error) => {
@@ -109,7 +109,7 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false, is
   };
 }
 
-/** Columns that the row lacks, as a search, leave all. */
+/** A filter on a column that the row lacks, such as a search, matches. */
 function fits(row: Row, filter: CrudFilter): boolean {
   if (!('field' in filter) || !(filter.field in row)) return true;
   return String(row[filter.field]) === String(filter.value);

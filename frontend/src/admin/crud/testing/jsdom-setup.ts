@@ -1,4 +1,4 @@
-/** As much of a request as the router asks of it; jsdom has none. */
+/** The part of `Request` that the router reads; jsdom has none. */
 class RouterRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -13,8 +13,8 @@ class RouterRequest {
 
 Object.assign(globalThis, { Request: RouterRequest });
 
-// jsdom goes through every rule of antd anew at each question, which takes seconds for a table; a document
-// without rules answers with what stands on the element itself.
+// jsdom evaluates all antd rules on every call, which takes seconds for a table. Without stylesheets it returns
+// only the element's inline styles.
 const computed = window.getComputedStyle.bind(window);
 const plain = document.implementation.createHTMLDocument();
 window.getComputedStyle = (element) => {

@@ -16,7 +16,7 @@ import type { Resource, Row } from '../resource';
 import { refineResources, crudRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
 import './jsdom-setup';
-// Lazy pages are fetched here, so that no test waits for the first of them.
+// Imported here, so that no test waits for lazy pages.
 import '../pages/form-pages';
 import '../pages/list-page';
 import '../pages/show-page';
@@ -26,7 +26,7 @@ import '../resources-context';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-/** Speaks a language with the texts of the page. */
+/** Loads a language with all texts of the page. */
 export async function loadLanguage(language: string): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -40,13 +40,13 @@ interface Options {
   liveProvider?: (client: QueryClient) => LiveProvider;
   /** Names of resources that the user may not open. */
   denied?: readonly string[];
-  /** The server answers pages. */
+  /** The fake server pages its lists. */
   paged?: boolean;
-  /** The server answers pages of the rows that the filters leave. */
+  /** The fake server applies filters and pages its lists. */
   filtered?: boolean;
 }
 
-/** Opens an address of the control panel as an admin, before a server that a test can talk to. */
+/** Opens an address of the control panel as an admin, with a fake server that the test controls. */
 export function renderAdmin(
   resources: readonly Resource[],
   address: string,
@@ -54,7 +54,7 @@ export function renderAdmin(
   { liveProvider, denied = [], paged = false, filtered = false }: Options = {},
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
-  // Pictures are nobody's concern here, and there is no network.
+  // No network: pictures fail to load, which these tests ignore.
   http.defaults.adapter = () => Promise.reject(new Error('No network.'));
   const server = fakeProvider(resources, paged, filtered);
   for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);

@@ -9,7 +9,7 @@ export function sampleRow(resource: Resource, id = 7): Row {
   return { ...Object.fromEntries(values), id, version: 3 };
 }
 
-/** Returns a row with nothing in its columns: null, or an empty list. */
+/** Returns a row with only empty columns: null, or an empty list. */
 export function bareRow(resource: Resource, id = 7): Row {
   const values = resource.fields.map(({ name, type }) => [name, type === 'tags' ? [] : null]);
   return { ...(Object.fromEntries(values) as Row), id, version: 3 };

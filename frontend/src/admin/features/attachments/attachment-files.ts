@@ -14,7 +14,7 @@ export function useAttachments({ id }: Row) {
   });
 }
 
-/** Returns a function that invalidates the attachments and the rows that show them. */
+/** Returns a function that invalidates the attachments and the rows that list them. */
 export function useInvalidateAttachments(resource: FieldResource): () => void {
   const client = useQueryClient();
   const invalidateRelated = useInvalidateRelated(resource);
@@ -24,7 +24,7 @@ export function useInvalidateAttachments(resource: FieldResource): () => void {
   }, [client, invalidateRelated]);
 }
 
-/** The attachments of a challenge as a target of uploads; a new one takes none. */
+/** The upload target of a challenge's attachments; undefined for a challenge that is not saved yet. */
 export function useAttachmentTarget(
   resource: FieldResource,
   row: Row | undefined,

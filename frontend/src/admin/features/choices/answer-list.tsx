@@ -58,7 +58,7 @@ function Answer({ question }: { question: AnsweredQuestion }) {
   }
 }
 
-/** Written by the applicant: opened only as a page of the web, which does not learn where it was opened from. */
+/** A link written by the applicant: only http(s), and without a referrer. */
 function ExternalLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

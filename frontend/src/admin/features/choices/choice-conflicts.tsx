@@ -22,11 +22,11 @@ const RESOURCE = 'application-choices';
 
 interface ChoiceConflictsProps {
   choiceId: number;
-  /** Leads see who declared one. */
+  /** Leads see who declared a conflict. */
   isLead: boolean;
 }
 
-/** Conflicts of interest with the applicant: declare one's own; leads see and lift those of others. */
+/** Conflicts of interest with the applicant: staff declare their own; leads see and lift those of others. */
 export function ChoiceConflicts({ choiceId, isLead }: ChoiceConflictsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

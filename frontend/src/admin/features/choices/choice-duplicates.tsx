@@ -11,11 +11,11 @@ import styles from './choices.module.css';
 
 interface ChoiceDuplicatesProps {
   choiceId: number;
-  /** What changes when the choice moved or its application changed. */
+  /** Changes when the choice moves or its application changes, and triggers a new read. */
   revision: readonly unknown[];
 }
 
-/** For leads: who else has the phone, QQ or student number or the email of the applicant. Each read is recorded. */
+/** For leads: other applicants with the same phone, QQ or student number or email. Each read is recorded. */
 export function ChoiceDuplicates({ choiceId, revision }: ChoiceDuplicatesProps) {
   const { t } = useTranslation();
   const query = useQuery({

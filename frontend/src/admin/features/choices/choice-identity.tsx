@@ -9,7 +9,7 @@ import { useGroupName } from '../../../domain/user-group';
 import { AnswerList } from './answer-list';
 import styles from './choices.module.css';
 
-/** For leads: who applied and how to reach them, once asked for, as each read is recorded. */
+/** For leads: the applicant's name and contact data, loaded on request because each read is recorded. */
 export function ChoiceIdentity({ choiceId }: { choiceId: number }) {
   const { t } = useTranslation();
   const { data, isPending, mutate } = useMutation({

@@ -4,7 +4,7 @@ import { EmptyState, Panel, RelativeTime } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
 import styles from './choices.module.css';
 
-/** The moves of a choice with who made them and why, newest first. */
+/** The stage history of a choice with actors and reasons, newest first. */
 export function ChoiceMoves({ moves }: { moves: readonly ChoiceEvent[] }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { ChoiceDecision } from '../decisions/choice-decision';
 import styles from './choices.module.css';
 import { OtherChoices } from './other-choices';
 
-/** The page of a choice: what its applicant answered, beside the other wishes and the moves. */
+/** The page of a choice: the applicant's answers, the other choices and the stage history. */
 export function ChoiceOverview({ row, values }: OverviewProps) {
   const { t } = useTranslation();
   const query = useQuery(applicationQuery(row));
@@ -64,12 +64,12 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
   );
 }
 
-/** Changes when this choice moved or is no longer blind, or its application changed, and not for a tag or another choice. */
+/** Changes when the choice moves, is no longer blind, or its application changes, but not for tags or other choices. */
 const revisionOf = ({ stageSince, isBlind, state, submittedAt }: Row & Record<string, unknown>) => [
   ...[stageSince, isBlind, state, submittedAt],
 ];
 
-/** Each read is recorded, so it is read again for another revision alone. */
+/** Each read is recorded, so only a new revision triggers another one. */
 function applicationQuery(row: Row) {
   return {
     queryKey: [...queryKeys.choiceApplication, row.id, ...revisionOf(row)],

@@ -14,7 +14,7 @@ interface MoveValues {
 
 const REASON = constraintsOf('ChoiceMove')['reason'];
 
-/** Where choices of one campaign move, and why, if that is back. */
+/** Inputs of a move: the target stage, and the reason if it moves choices back. */
 export function MoveInputs({ rows, initial, onChange }: ActionInputsProps) {
   const campaigns = [...new Set(rows.map((row) => Number(row['campaignId'])))];
   const [campaignId] = campaigns;

@@ -6,7 +6,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { resourcePath } from '../../../lib/routes';
 import styles from './choices.module.css';
 
-/** The other wishes of the application, with their stages. */
+/** The applicant's other choices, with their stages. */
 export function OtherChoices({ choices }: { choices: readonly OtherChoice[] }) {
   const { t } = useTranslation();
   const localize = useLocalize();

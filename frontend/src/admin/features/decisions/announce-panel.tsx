@@ -23,11 +23,11 @@ const DAYS_TO_ANSWER = 7;
 
 interface AnnouncePanelProps {
   campaignId: number;
-  /** Those with something to announce. */
+  /** The positions with pending announcements. */
   positions: readonly number[];
 }
 
-/** The mails of the next announcement as they will be sent, and the button that sends them. */
+/** Previews the mails of the next announcement; a button sends them. */
 export function AnnouncePanel({ campaignId, positions }: AnnouncePanelProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function AnnouncePanel({ campaignId, positions }: AnnouncePanelProps) {
 
 function Announcement({ campaignId, positions }: AnnouncePanelProps) {
   const { t } = useTranslation();
-  const [until, setUntil] = useState<string | null>(inAWeek);
+  const [until, setUntil] = useState<string | null>(eveningInAWeek);
   const [page, setPage] = useState(1);
   const respondUntil = until !== null && isDateTime(until) ? until : null;
   const wish = { positions: [...positions], respondUntil, zone: readerZone() };
@@ -87,7 +87,7 @@ function Announcement({ campaignId, positions }: AnnouncePanelProps) {
               <Button
                 type="primary"
                 loading={announce.isPending}
-                // The page that is shown may be that of other positions.
+                // The shown preview may belong to another selection of positions.
                 disabled={
                   query.isPlaceholderData || (preview.accepted > 0 && respondUntil === null)
                 }
@@ -103,7 +103,7 @@ function Announcement({ campaignId, positions }: AnnouncePanelProps) {
   );
 }
 
-/** Asks before the announcement, which names what the preview showed. */
+/** Confirms the announcement; the request contains the digest of the preview. */
 function useAnnouncement(
   campaignId: number,
   wish: { positions: number[]; respondUntil: string | null; zone: string },
@@ -115,7 +115,7 @@ function useAnnouncement(
     mutationFn: ({ digest }: AnnouncementPreview) =>
       announceDecisions(campaignId, { ...wish, digest }),
     onSuccess: () => toast.success(t('decisions.announce.done')),
-    // Also what another lead announced meanwhile.
+    // Another lead may have announced in the meantime.
     onSettled: () =>
       Promise.all(
         [...staleAfter.decisionWrite, queryKeys.applications].map((queryKey) =>
@@ -137,7 +137,7 @@ function useAnnouncement(
 }
 
 /** The evening of the day in a week. */
-function inAWeek(): string {
+function eveningInAWeek(): string {
   const time = new Date(Date.now() + DAYS_TO_ANSWER * DAY_MS);
   time.setHours(22, 0, 0, 0);
   return time.toISOString();

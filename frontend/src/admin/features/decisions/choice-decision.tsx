@@ -8,7 +8,7 @@ import type { Row } from '../../crud/resource';
 import styles from './decisions.module.css';
 import { choiceDecisionQuery } from './queries';
 
-/** On the page of a choice: what was decided, announced and answered, newest first. */
+/** On the page of a choice: its decisions, announcements and responses, newest first. */
 export function ChoiceDecision({ row }: { row: Row }) {
   const { t, i18n } = useTranslation();
   const query = useQuery(choiceDecisionQuery(row.id, row['version']));

@@ -15,7 +15,7 @@ interface Values {
 const DECISIONS: readonly Decision[] = ['accepted', 'waitlisted', 'rejected', 'none'];
 const WORDS = constraintsOf('ChoiceDecision')['words'];
 
-/** What is decided about choices, and what their applicants read with it. */
+/** Inputs of a decision, with the message to the applicants. */
 export function DecideInputs({ rows, initial, onChange }: ActionInputsProps) {
   const { t } = useTranslation();
   const id = useId();

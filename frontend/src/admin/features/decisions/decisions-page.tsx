@@ -16,7 +16,7 @@ import { hasPending, PositionsTable } from './positions-table';
 import { decisionsQuery } from './queries';
 import { WaitingLists } from './waiting-lists';
 
-/** Where the decisions of a campaign stand, what is to be announced, and what became of it. */
+/** The decisions of a campaign: state by position, announcements and their mails. */
 export function DecisionsPage() {
   const { t } = useTranslation();
   const id = parseId(useParams()['campaignId']);
@@ -76,7 +76,7 @@ interface DecisionsProps {
 }
 
 function Decisions({ campaignId, overview: { positions } }: DecisionsProps) {
-  /** The positions that are left out of the announcement. */
+  /** The positions that the announcement leaves out. */
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const chosen = positions.filter(({ id }) => !skipped.includes(id));
   return (

@@ -19,7 +19,7 @@ import styles from './decisions.module.css';
 import { announcementsQuery, unreachedQuery } from './queries';
 import { useApplicantName } from './use-applicant-name';
 
-/** The announcements of a campaign and what became of their mails. */
+/** The announcements of a campaign and the delivery state of their mails. */
 export function DeliveriesPanel({ campaignId }: { campaignId: number }) {
   const { t } = useTranslation();
   const query = useQuery(announcementsQuery(campaignId));

@@ -12,7 +12,7 @@ interface LetterListProps {
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
 }
 
-/** Mails with who gets them; each opens to its text. */
+/** Mails with their recipients; each expands to its text. */
 export function LetterList({ letters, pages }: LetterListProps) {
   const { page, pageSize, total, onChange } = pages;
   return (

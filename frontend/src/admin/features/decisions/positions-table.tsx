@@ -17,12 +17,12 @@ export const hasPending = (position: PositionDecisions) =>
 interface PositionsTableProps {
   campaignId: number;
   positions: readonly PositionDecisions[];
-  /** Those that are announced. */
+  /** The positions selected for the announcement. */
   chosen: readonly number[];
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** Places beside decisions and answers; the ticked positions are announced. */
+/** Places, decisions and responses by position; the selected positions are announced. */
 export function PositionsTable({ campaignId, positions, chosen, onChoose }: PositionsTableProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -10,7 +10,7 @@ import {
 import { queryKeys } from '../../../domain/query-keys';
 
 const key = queryKeys.decisions;
-/** Mails go out behind the announcement. */
+/** Polled, because mails are sent in the background. */
 const DELIVERY_MS = 5_000;
 
 export const decisionsQuery = (campaignId: number) =>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns how to name an applicant: by a pseudonym while nobody is told who it is. */
+/** Returns a function that names an applicant; blind choices have a pseudonym. */
 export function useApplicantName(): (applicant: {
   name: string | null;
   applicationId: number;

@@ -8,7 +8,7 @@ import { useLocalize } from '../../../i18n/languages';
 import styles from './decisions.module.css';
 import { useApplicantName } from './use-applicant-name';
 
-/** The positions with free places, and who on their waiting list is next. */
+/** The positions with free places, and the next applicant on each waiting list. */
 export function WaitingLists({ positions }: { positions: readonly PositionDecisions[] }) {
   const { t } = useTranslation();
   const open = positions.filter(({ free, next }) => (free ?? 0) > 0 && next.length > 0);

@@ -10,7 +10,7 @@ interface ChallengeRowsProps {
   label: string;
 }
 
-/** Challenges with how they were solved, or how far they got. */
+/** Challenges with the applicant's progress in each. */
 export function ChallengeRows({ challenges, label }: ChallengeRowsProps) {
   const { t, i18n } = useTranslation();
   const columns: TableColumnsType<EvidenceChallenge> = [

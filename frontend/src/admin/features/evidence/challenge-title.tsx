@@ -7,7 +7,7 @@ import { challengePath } from '../../../lib/routes';
 
 type Named = Pick<EvidenceChallenge, 'id' | 'title' | 'titleEn' | 'category'>;
 
-/** Returns the title of a challenge; one that players do not see may have none here. */
+/** Returns a function for the title of a challenge; a challenge hidden from players may have none here. */
 export function useChallengeTitle(): (challenge: Pick<Named, 'title' | 'titleEn'>) => string {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -14,11 +14,11 @@ import {
 import styles from './evidence.module.css';
 
 interface ConditionEditorProps {
-  /** From 1, for the names of its controls. */
+  /** The number of the condition from 1, for accessible names. */
   number: number;
   condition: DraftCondition;
   stages: readonly StageOption[];
-  /** The bounds of the value. */
+  /** The constraint of the value. */
   bounds: Constraint | undefined;
   problems: readonly NestedError[];
   onChange: (condition: DraftCondition) => void;

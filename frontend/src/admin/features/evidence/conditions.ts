@@ -1,7 +1,7 @@
 import type { RuleCondition } from '../../../api';
 import { isRecord } from '../../../lib/is-record';
 
-/** What conditions compare, in the order in which it is offered. */
+/** The columns that conditions can compare, in the order of the menu. */
 export const CONDITION_COLUMNS = [
   'points',
   'totalPoints',
@@ -14,12 +14,12 @@ export const CONDITION_COLUMNS = [
 const AMOUNT = ['gte', 'lte', 'eq'] as const;
 const STAGE = ['eq', 'ne'] as const;
 
-/** The operators that a column can be compared by; the first one is the usual one. */
+/** The operators of a column; the first one is the default. */
 export const operatorsOf = (
   column: RuleCondition['column'],
 ): readonly RuleCondition['operator'][] => (column === 'stageId' ? STAGE : AMOUNT);
 
-/** A condition as it is while nothing of it was chosen, or its stage is not. */
+/** A condition that is not complete yet: its value or stage may be missing. */
 export type DraftCondition = Omit<RuleCondition, 'value'> & { value: number | null };
 
 /** A stage as conditions name it. */
@@ -28,13 +28,13 @@ export interface StageOption {
   label: string;
 }
 
-/** The value of the field, which the form knows as JSON. */
+/** Reads the conditions from the form's JSON value. */
 export function toConditions(value: unknown): readonly DraftCondition[] {
   // Written by this widget or read from the API.
   return Array.isArray(value) ? value.filter(isRecord).map((one) => one as DraftCondition) : [];
 }
 
-/** A condition by another column: with an operator that it has, and without a value of another kind. */
+/** Changes the column of a condition, and drops an operator or value that does not fit it. */
 export function withColumn(
   condition: DraftCondition,
   column: RuleCondition['column'],

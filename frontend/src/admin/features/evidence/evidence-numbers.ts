@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../api';
 
-/** The rows behind a number, of one of the lists of the evidence. */
+/** Which list of the evidence explains a number. */
 export type EvidenceRows =
   | { list: 'gains'; rows: Evidence['gains'] }
   | { list: 'challenges'; rows: Evidence['challenges'] }
@@ -11,12 +11,12 @@ export type EvidenceRows =
 export interface EvidenceNumber {
   name: string;
   value: number | null;
-  /** Among how many, of a place. */
+  /** For a rank: the number of ranked players. */
   of?: number;
   behind: EvidenceRows;
 }
 
-/** The numbers in their order. Those about categories are left out where the position asks for none. */
+/** The numbers in display order. Those about categories are left out if the position names no category. */
 export function evidenceNumbers(evidence: Evidence): EvidenceNumber[] {
   const { points, counts, gains, challenges, days, integrity, place, groupPlace } = evidence;
   const hasCategories = evidence.categories.length > 0;

@@ -13,7 +13,7 @@ import { NumberList } from './number-list';
 import { SeasonLine } from './season-line';
 import { Suggestion } from './suggestion';
 
-/** What the applicant of a choice has done: numbers with their rows, the season's line and a sheet for the interview. */
+/** What an applicant achieved: numbers with their rows, the score over time and a sheet for the interview. */
 export function EvidencePanel({ row }: { row: Row }) {
   const { t } = useTranslation();
   const query = useQuery(evidenceQuery(row.id));

@@ -3,7 +3,7 @@ import { fetchEvidence } from '../../../api';
 import { queryKeys } from '../../../domain/query-keys';
 import { readerZone } from '../../../lib/time-zone';
 
-/** Of a choice; applicants go on solving while it is read. */
+/** The evidence of a choice. It goes stale, because applicants continue to solve. */
 export const evidenceQuery = (choiceId: number) =>
   queryOptions({
     queryKey: [...queryKeys.evidence, choiceId],

@@ -16,13 +16,13 @@ function challenge(values: Partial<EvidenceChallenge>): EvidenceChallenge {
 const SOLVED = { solvedAt: '2026-09-10T10:00:00Z' };
 
 const factsOf = (challenges: EvidenceChallenge[], integrity: Evidence['integrity'] = null) =>
-  // Only these two are read.
+  // Only these two properties are read.
   interviewFacts({ challenges, integrity } as Evidence);
 const kindsOf = (...values: Partial<EvidenceChallenge>[]) =>
   factsOf(values.map(challenge)).map(({ kind }) => kind);
 
 describe('the facts of an interview sheet', () => {
-  it('are none of somebody who has opened nothing', () => {
+  it('are empty for an applicant without activity', () => {
     expect(factsOf([], [])).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the facts of an interview sheet', () => {
     expect(kindsOf(SOLVED)).toEqual(['worth']);
   });
 
-  it('say what was not solved', () => {
+  it('include unsolved challenges', () => {
     expect(kindsOf({ captured: 0, wrongTries: 3 })).toEqual(['unsolved']);
     expect(kindsOf({ captured: 1, flagsTotal: 3 })).toEqual(['partial']);
     expect(kindsOf({ captured: 0, wrongTries: 2 })).toEqual([]);

@@ -14,13 +14,13 @@ export type Fact =
   | { kind: 'openedOnly'; count: number };
 
 const MAX_FACTS = 8;
-/** Of what was solved without anything else to tell. */
-const MAX_WORTH = 2;
+/** The maximum number of facts about plain solves. */
+const MAX_PLAIN_SOLVES = 2;
 const MANY_TRIES = 5;
 const SOME_TRIES = 3;
 const FAST_SECONDS = 5 * 60;
 const LONG_SECONDS = 24 * 60 * 60;
-/** How much more what the position asks for tells than the rest. */
+/** Added to the weight of challenges in the position's categories. */
 const IN_CATEGORIES = 20;
 const MOST_TRIES = 20;
 
@@ -29,7 +29,7 @@ interface Weighed {
   weight: number;
 }
 
-/** The most telling facts, the first ones first; none of somebody who has done nothing. */
+/** The facts with the highest weight, highest first; empty if the applicant did nothing. */
 export function interviewFacts({ challenges, integrity }: Evidence): Fact[] {
   const weighed = challenges.flatMap((challenge) => {
     const found = factOf(challenge);
@@ -40,11 +40,11 @@ export function interviewFacts({ challenges, integrity }: Evidence): Fact[] {
   const facts = [...weighed, ...others]
     .sort((one, other) => other.weight - one.weight)
     .map(({ fact }) => fact);
-  const plain = facts.filter(({ kind }) => kind === 'worth').slice(MAX_WORTH);
+  const plain = facts.filter(({ kind }) => kind === 'worth').slice(MAX_PLAIN_SOLVES);
   return facts.filter((fact) => !plain.includes(fact)).slice(0, MAX_FACTS);
 }
 
-/** At most one fact of a challenge. */
+/** Returns at most one fact per challenge. */
 function factOf(challenge: EvidenceChallenge): Weighed | undefined {
   return challenge.solvedAt === null ? unsolvedFact(challenge) : solvedFact(challenge);
 }
@@ -81,7 +81,7 @@ function integrityFact(events: NonNullable<Evidence['integrity']>): Weighed[] {
   return [{ fact: { kind: 'integrity', count: events.length, open }, weight: 200 }];
 }
 
-/** Challenges that were opened without a try. */
+/** Challenges that were opened but never tried. */
 function openedFact(challenges: readonly EvidenceChallenge[]): Weighed[] {
   const count = challenges.filter(
     ({ captured, wrongTries }) => captured === 0 && wrongTries === 0,

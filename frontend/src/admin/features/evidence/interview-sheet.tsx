@@ -18,7 +18,7 @@ interface InterviewSheetProps {
   onClose: () => void;
 }
 
-/** What to ask in an interview, from what the applicant has done; printed, it is all that is on the page. */
+/** Interview questions derived from the evidence. When printed, the sheet replaces the page. */
 export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewSheetProps) {
   const { t } = useTranslation();
   const textOf = useFactText();
@@ -27,7 +27,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
   return (
     <Drawer
       open={isOpen}
-      // A closed one must not hide the page that is printed.
+      // The class hides the page in print, so a closed sheet must not have it.
       rootClassName={(isOpen && styles.sheet) || ''}
       size="min(560px, 100vw)"
       title={t('evidence.sheet.title')}
@@ -58,7 +58,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
   );
 }
 
-/** The applicant, by name only where the server tells it, and what they applied for. */
+/** The applicant's name, if the server returns it, and the position applied for. */
 function useWhose(row: Row): string {
   const localize = useLocalize();
   const nameOf = useApplicantName();

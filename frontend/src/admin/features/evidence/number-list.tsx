@@ -6,7 +6,7 @@ import type { EvidenceNumber } from './evidence-numbers';
 import styles from './evidence.module.css';
 import { RowsDrawer } from './rows-drawer';
 
-/** Numbers, each of which opens the rows behind it. */
+/** Numbers, each with a button that lists the rows behind it. */
 export function NumberList({ numbers }: { numbers: readonly EvidenceNumber[] }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<EvidenceNumber>();
@@ -34,7 +34,7 @@ export function NumberList({ numbers }: { numbers: readonly EvidenceNumber[] }) 
   );
 }
 
-/** Plain text where no row stands behind the number. */
+/** Plain text if there are no rows behind the number. */
 function NumberButton({ number, onOpen }: { number: EvidenceNumber; onOpen: () => void }) {
   const { t, i18n } = useTranslation();
   const { name, value, of, behind } = number;

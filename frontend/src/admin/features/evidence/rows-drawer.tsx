@@ -7,7 +7,7 @@ import styles from './evidence.module.css';
 import { GainRows, IntegrityRows } from './simple-rows';
 
 interface RowsDrawerProps {
-  /** Kept while the drawer closes. */
+  /** Keeps its value during the closing animation. */
   number: EvidenceNumber | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -50,5 +50,5 @@ function Days({ days, label }: { days: readonly string[]; label: string }) {
   );
 }
 
-/** The beginning of a date in the reader's zone, in which it was counted. */
+/** The start of a day in the reader's time zone, which the server counted in. */
 const localMidnight = (day: string) => `${day}T00:00:00`;

@@ -5,7 +5,7 @@ import type { ListToolsProps } from '../../crud/resource';
 import { RuleProposal } from './rule-proposal';
 import { useCampaignRows } from './use-campaign-rows';
 
-/** Filters the choices of one campaign by a rule, and proposes what it does; nothing where there are no rules. */
+/** Filters the choices of a campaign by a rule and proposes the rule's move; renders nothing without rules. */
 export function RuleBar(props: ListToolsProps) {
   const { table } = props;
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ function ConditionsInput({
     <div>
       <ul aria-label={t(keys.field(resource, field.name))} className={styles.conditions}>
         {conditions.map((condition, index) => (
-          // Conditions have no identity of their own, and hold no state.
+          // Conditions have no ids, and the controls hold no state.
           <li key={index}>
             <ConditionEditor
               number={index + 1}
@@ -77,7 +77,7 @@ function ConditionsValue({ value, row }: DisplayProps<'json'>) {
   );
 }
 
-/** How many there are, and the first of them. */
+/** The number of conditions, and the first one. */
 function ConditionsCell({ value, row }: DisplayProps<'json'>) {
   const { t } = useTranslation();
   const textOf = useConditionText(row['campaignId']);

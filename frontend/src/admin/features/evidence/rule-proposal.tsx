@@ -15,7 +15,7 @@ interface RuleProposalProps extends ListToolsProps {
   campaignId: number;
 }
 
-/** How many choices meet a rule and where it proposes to move them; selects those that are not there yet. */
+/** Shows how many choices meet a rule and its target stage; can select those not in that stage yet. */
 export function RuleProposal({ resource, table, rule, campaignId }: RuleProposalProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -80,7 +80,7 @@ export function RuleProposal({ resource, table, rule, campaignId }: RuleProposal
   );
 }
 
-/** How many rows a list has with these filters; undefined until it is known. */
+/** The number of rows that match the filters; undefined until known. */
 function useCount(resource: string, filters: CrudFilters): number | undefined {
   const { result, query } = useList<Row>({
     resource,

@@ -5,7 +5,7 @@ import { formatDateTime, formatInteger } from '../../../lib/format';
 import { useChallengeTitle } from './challenge-title';
 import { cumulative } from './cumulative';
 
-/** How the points grew, with the deadline marked; nothing without points. */
+/** The score over time with the deadline marked; renders nothing without points. */
 export function SeasonLine({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation();
   const series = useSeries(evidence);

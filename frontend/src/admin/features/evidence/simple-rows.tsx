@@ -15,7 +15,7 @@ const PAGES = {
   size: 'small',
 } as const;
 
-/** What gave points, the newest first. */
+/** The gains of points, newest first. */
 export function GainRows({ gains, label }: { gains: readonly Gain[]; label: string }) {
   const { t, i18n } = useTranslation();
   const rows = gains.map((gain, index) => ({ ...gain, index })).toReversed();
@@ -51,7 +51,7 @@ export function GainRows({ gains, label }: { gains: readonly Gain[]; label: stri
   );
 }
 
-/** Integrity events with their state; whose flag it was is said where admins look at them. */
+/** Integrity events with their state. Flag owners are shown on the page of the event only. */
 export function IntegrityRows({ entries, label }: { entries: readonly Entry[]; label: string }) {
   const { t, i18n } = useTranslation();
   const columns: TableColumnsType<Entry> = [

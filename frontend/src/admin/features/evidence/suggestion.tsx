@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SuggestedPosition } from '../../../api';
 import { useLocalize } from '../../../i18n/languages';
 
-/** Another position that fits, with the reason; it changes nothing. */
+/** Suggests another fitting position with the reason; it is information only. */
 export function Suggestion({ suggestion }: { suggestion: SuggestedPosition }) {
   const { t } = useTranslation();
   const localize = useLocalize();

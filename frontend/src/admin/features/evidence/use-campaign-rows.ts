@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import type { Row } from '../../crud/resource';
 
-/** The rows of a resource that belong to a campaign, none without one; campaigns have few of each. */
+/** All rows of a resource that belong to a campaign (few enough for one page); empty without a campaign. */
 export function useCampaignRows(
   resource: string,
   campaignId: number | undefined,

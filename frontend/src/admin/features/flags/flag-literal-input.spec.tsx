@@ -10,7 +10,7 @@ const NO_PREFIX = /Flags of this site look like lug\{…\}/;
 beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
-/** The form of a flag, of a challenge with or without an instance config. */
+/** Opens the form of a flag; its challenge may have an instance config. */
 async function open(flag: object, configId: number | null) {
   const site = { flagPrefix: 'lug', serverTime: new Date().toISOString() };
   jest.spyOn(http, 'get').mockResolvedValue({ data: site });
@@ -38,7 +38,7 @@ describe('the form of a flag', () => {
       ['dynamic', 3],
     ] as const) {
       const input = await open({ kind, flagLiteral: 'x' }, configId);
-      // The site and the challenge have been read by then.
+      // The warning appears after the site settings and the challenge have loaded.
       await screen.findByText(NO_PREFIX);
       expect(screen.queryByText(NO_INSTANCE)).toBeNull();
       expect(input.value).toBe('x');

@@ -12,7 +12,7 @@ import { trimBlanks } from '../../../lib/trim-blanks';
 import type { InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
 
-/** The literal of a flag, with warnings about what can be saved and is probably a mistake. */
+/** The literal of a flag, with warnings about valid but probably mistaken values. */
 export function FlagLiteralInput(props: InputProps<'code'>) {
   const { t } = useTranslation();
   const { control, onChange, value } = props;
@@ -41,17 +41,17 @@ export function FlagLiteralInput(props: InputProps<'code'>) {
   );
 }
 
-/** Of a pattern only the prefix can be seen. */
+/** For a regular expression only the prefix can be checked. */
 function fits(literal: string, prefix: string, kind: unknown): boolean {
   if (kind === 'regex') return literal.includes(prefix);
   if (kind === 'caseInsensitive') return hasFlagForm(literal.toLowerCase(), prefix.toLowerCase());
   return hasFlagForm(literal, prefix);
 }
 
-/** Whether the flag's challenge has no instance, of which a dynamic flag is made. */
+/** Whether a dynamic flag lacks an instance config, from which its values are generated. */
 function useLacksInstance(row: Row | undefined, isDynamic: boolean): boolean {
   const chosen = Form.useWatch<unknown>('challengeId', Form.useFormInstance());
-  // A flag that is created on the page of its challenge has no field for it.
+  // On the page of a challenge, the form of a flag has no challenge field.
   const { challengeId: ofPage } = useParams();
   const id = Number(row?.challengeId ?? chosen ?? ofPage ?? 0);
   const { result } = useOne<Row, ApiError>({

@@ -5,13 +5,13 @@ import { DropdownMenu } from '../../../components';
 import { KIND_NAMES, KINDS, type PartKind } from './kinds';
 
 interface AddPartProps {
-  /** Connects it to the label of the whole builder. */
+  /** The id that connects the button to the label of the whole builder. */
   id: string | undefined;
   isFull: boolean;
   onAdd: (kind: PartKind) => void;
 }
 
-/** A button with the kinds of parts. */
+/** A button with a menu of part kinds. */
 export function AddPart({ id, isFull, onAdd }: AddPartProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function AddPart({ id, isFull, onAdd }: AddPartProps) {
         {...(id === undefined ? {} : { id })}
         type="dashed"
         block
-        // The label of the field stands for the whole builder.
+        // Without it, the label of the whole builder would name this button.
         aria-label={t('forms.builder.add')}
         data-focus="add"
         icon={<PlusOutlined aria-hidden />}

@@ -9,16 +9,16 @@ import type { PartProblem } from './part-problems';
 
 interface ConditionEditorProps {
   condition: FormCondition | null;
-  /** The parts that can be chosen. */
+  /** The questions whose answers the condition can use. */
   questions: readonly FormQuestion[];
   problems: readonly PartProblem[];
   onChange: (condition: FormCondition | null) => void;
 }
 
-/** What a consent is compared with. */
+/** The answer value of an accepted consent. */
 const GIVEN = 'true';
 
-/** After which answer to a former question a part is shown. */
+/** Chooses the earlier answer that shows this part. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { condition, questions, problems, onChange } = props;
   const { t } = useTranslation();

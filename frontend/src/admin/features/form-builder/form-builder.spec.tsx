@@ -55,10 +55,10 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-/** Chooses from the menu of a part, or from that of the kinds. */
+/** Chooses an item from the menu behind a button. */
 async function choose(button: string, item: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
-  // Menus that were closed before are still in the document.
+  // Closed menus stay in the document, so search in this menu only.
   const menu = await screen.findByRole('menu', { name: button });
   fireEvent.click(within(menu).getByRole('menuitem', { name: item }));
 }
@@ -187,7 +187,7 @@ describe('the builder of a form', () => {
     await within(preview).findByText(/This is the form before them/);
     expect(toggle(/Your name/)?.textContent).toContain('Your name');
     expect(screen.getByRole('img', { name: '1 problem' })).toBeTruthy();
-    // The preview is as it was.
+    // The preview is unchanged.
     expect(within(preview).getByLabelText('Your name')).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ import { usePreview } from './use-preview';
 import { usePublishedParts } from './use-published-parts';
 import { useRefusedParts } from './use-refused-parts';
 
-/** Composes a form of parts, beside the form as people will see it. */
+/** Edits the parts of a form, with a preview beside them. */
 export function FormBuilder(props: InputProps<'json'>) {
   const { control, constraint, field, resource, row, onChange } = props;
   const { t } = useTranslation();

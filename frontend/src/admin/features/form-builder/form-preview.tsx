@@ -16,13 +16,13 @@ interface FormPreviewProps {
   questions: Questions;
 }
 
-/** The form as people fill it in, in either language and at the width of a phone. Nothing typed into it is kept. */
+/** A preview of the form in either language and at phone width. Nothing typed into it is stored. */
 export function FormPreview({ preview, questions }: FormPreviewProps) {
   const { t, i18n } = useTranslation();
   const heading = useId();
   const [locale, setLocale] = useState(i18n.language);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide');
-  // Until some are chosen, people who chose everything.
+  // Until topics are chosen, the preview shows the questions of all topics.
   const [chosen, setChosen] = useState<string[]>();
   const known = [...new Set(questions.flatMap(({ topics }) => topics))];
   const topics = chosen?.filter((topic) => known.includes(topic)) ?? known;
@@ -88,16 +88,16 @@ function Answers({ preview: { view }, isEmpty, topics, locale }: AnswersProps) {
   if (isEmpty) return <EmptyState compact title={t('forms.builder.preview.empty')} />;
   if (!view) return <Skeleton active title={false} />;
   return (
-    // Not a form of the document, which would be within the one that is saved.
+    // Renders no form element: forms must not be nested.
     <Form form={form} component={false} name="form-preview" layout="vertical">
-      <div onKeyDown={keepEnter}>
+      <div onKeyDown={preventSubmit}>
         <QuestionFields questions={view.questions} topics={topics} locale={locale} />
       </div>
     </Form>
   );
 }
 
-/** Enter in an input of the preview would save the form around it. */
-function keepEnter(event: KeyboardEvent): void {
+/** Enter in the preview must not submit the surrounding form. */
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

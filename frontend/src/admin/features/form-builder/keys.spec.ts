@@ -12,13 +12,13 @@ describe('the proposed key', () => {
     expect(proposeKey(title, 'shortText', [])).toBe(key);
   });
 
-  it('is none of those that are taken, and no longer than others', () => {
+  it('is unique, and not too long', () => {
     expect(proposeKey('Name', 'shortText', ['name', 'name-2'])).toBe('name-3');
     const long = proposeKey('a'.repeat(40), 'shortText', []);
     expect(proposeKey('a'.repeat(40), 'shortText', [long])).toBe(`${'a'.repeat(30)}-2`);
   });
 
-  it('is told from one that was typed', () => {
+  it('is distinguished from a typed one', () => {
     for (const key of ['', 'name', 'name-4']) expect(isProposedKey(key, 'Name', 'x')).toBe(true);
     for (const key of ['nick', 'name-x']) expect(isProposedKey(key, 'Name', 'x')).toBe(false);
   });

@@ -1,11 +1,10 @@
 import type { FormQuestion, FormQuestionOption } from '../../../api';
 
-/** The longest key that the API takes. */
+/** The maximum length of a key in the API. */
 const MAX_LENGTH = 32;
 
 /**
- * Proposes the key of a part or an option from its English title, or from another word where the title has no letters:
- * unlike the keys that are taken.
+ * Proposes a unique key for a part or an option from its English title, or from `fallback` if the title has no letters.
  */
 export function proposeKey(title: string, fallback: string, taken: Iterable<string>): string {
   const known = new Set(taken);
@@ -17,7 +16,7 @@ export function proposeKey(title: string, fallback: string, taken: Iterable<stri
   }
 }
 
-/** Whether a key is one that was proposed for this title, so that it can follow the next one. */
+/** Whether a key was proposed for this title, so that it may follow a change of the title. */
 export function isProposedKey(key: string, title: string, fallback: string): boolean {
   const base = proposeKey(title, fallback, []);
   return key === '' || key === base || key.replace(/-\d+$/, '') === base;

@@ -15,14 +15,14 @@ export type PartKind = FormQuestion['kind'];
 
 interface KindTraits {
   icon: ComponentType<{ 'aria-hidden': boolean }>;
-  /** What `min` and `max` count, where the kind has them. */
+  /** What `min` and `max` limit, if the kind has them. */
   bounds?: 'characters' | 'value' | 'options' | 'files';
   hasOptions?: true;
   /** Whether a later part can depend on the answer. */
   isCondition?: true;
 }
 
-/** What each kind of part has besides a title and a hint, in the order of the menu. */
+/** The properties of each kind of part besides title and hint, in the order of the menu. */
 export const KINDS: Readonly<Record<PartKind, KindTraits>> = {
   section: { icon: MinusOutlined },
   shortText: { icon: FontSizeOutlined, bounds: 'characters' },
@@ -36,5 +36,5 @@ export const KINDS: Readonly<Record<PartKind, KindTraits>> = {
   consent: { icon: SafetyOutlined, isCondition: true },
 };
 
-// Object.keys forgets the names of the kinds.
+// `Object.keys` returns plain strings.
 export const KIND_NAMES = Object.keys(KINDS) as PartKind[];

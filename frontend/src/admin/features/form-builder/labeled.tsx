@@ -11,7 +11,7 @@ interface LabeledProps {
   children: (control: Control & { id: string }) => ReactNode;
 }
 
-/** A control of the builder with its label, hint and errors; the form that is saved knows the builder as one field. */
+/** A control with label, hint and errors. Not a Form.Item: for the outer form the builder is a single field. */
 export function Labeled({ label, hint, isRequired, problems = [], children }: LabeledProps) {
   const id = useId();
   const helpId = `${id}-help`;

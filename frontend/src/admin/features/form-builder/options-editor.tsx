@@ -19,7 +19,7 @@ type Options = readonly FormQuestionOption[];
 
 interface OptionsEditorProps {
   options: Options;
-  /** Whether people may have chosen the option, so that its key stays. */
+  /** Whether the key is fixed, because the option may have been chosen in an answer. */
   isFixed: (key: string) => boolean;
   /** Their paths begin with `options`. */
   problems: readonly PartProblem[];
@@ -53,7 +53,7 @@ export function OptionsEditor({ options, isFixed, problems, onChange }: OptionsE
       <Flex ref={list} vertical gap={8}>
         {options.map((option, index) => (
           <OptionRow
-            // Options have no ids; the row holds no state of its own.
+            // Options have no ids, and the rows hold no state.
             key={index}
             option={option}
             number={index + 1}
@@ -131,7 +131,7 @@ function OptionRow(props: OptionRowProps) {
       onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // It would save the whole form.
+        // Enter must not submit the whole form.
         event.preventDefault();
         onInsert();
       },
@@ -185,7 +185,7 @@ function OptionRow(props: OptionRowProps) {
   );
 }
 
-/** A list whose rows are keyed by their index, and how to focus something of a row after the next render. */
+/** Focuses a control of a list item after the next render; items are keyed by index. */
 function useFocusInList() {
   const list = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ at: number; selector: string }>();
@@ -193,7 +193,7 @@ function useFocusInList() {
     if (!target) return;
     const row = list.current?.children.item(target.at);
     const found = row?.querySelector<HTMLElement>(`${target.selector}:not(:disabled)`);
-    // At an end of the list, the button that moves on is disabled.
+    // At either end of the list one of the move buttons is disabled.
     (found ?? row?.querySelector<HTMLElement>('[data-move]:not(:disabled), input'))?.focus();
   }, [target]);
   return { list, focus: (at: number, selector: string) => setTarget({ at, selector }) };

@@ -5,7 +5,7 @@ type Options = readonly FormQuestionOption[];
 
 const FALLBACK = 'option';
 
-/** Changes an option; a key that was proposed follows the English title unless it is fixed. */
+/** Changes an option. A proposed key follows the English title unless it is fixed. */
 export function changeOption(
   options: Options,
   at: number,
@@ -22,15 +22,15 @@ export function changeOption(
   });
 }
 
-/** Returns an option without titles, whose key no other option has. */
+/** Returns an option without titles and with a unique key. */
 export function createOption(options: Options): FormQuestionOption {
   const keys = options.map(({ key }) => key);
   return { key: proposeKey('', FALLBACK, keys), title: '', titleEn: '' };
 }
 
 /**
- * Reads options from lines such as `网络安全 | Web security | web`: title, English title and key, the last two of which
- * may be missing; cells of a table are separated by tabs. They follow the options that have a title already.
+ * Parses options from lines such as `网络安全 | Web security | web`: title, English title and key, the last two optional.
+ * Tabs separate table cells. The options are appended to those that have a title.
  */
 export function addOptionLines(options: Options, text: string): FormQuestionOption[] {
   const added = options.filter(

@@ -15,7 +15,7 @@ import type { PublishedParts } from './use-published-parts';
 
 interface PartEditorProps {
   part: FormQuestion;
-  /** The parts before it that it can depend on. */
+  /** The earlier questions that a condition can use. */
   conditions: readonly FormQuestion[];
   published: PublishedParts;
   problems: readonly PartProblem[];
@@ -23,12 +23,12 @@ interface PartEditorProps {
 }
 
 const HINTS = ['hint', 'hintEn'] as const;
-/** What the hint of a section is called. */
+/** For a section, the hint is called a text. */
 const TEXTS = { hint: 'text', hintEn: 'textEn' } as const;
 const BOUNDS = ['min', 'max'] as const;
 const PRIVACY = ['none', 'identity', 'contact'] as const;
 
-/** The properties with a control, which shows their errors. */
+/** The properties whose own control shows their errors. */
 const EDITED = [
   ...['kind', 'title', 'titleEn', 'key', 'hint', 'hintEn', 'required', 'min', 'max'],
   ...['options', 'topics', 'showIf', 'privacy'],

@@ -21,7 +21,7 @@ export type PartAction = 'copy' | 'up' | 'down' | 'first' | 'last' | 'remove';
 
 interface PartItemProps {
   part: FormQuestion;
-  /** When it is shown. */
+  /** The condition in words, if there is one. */
   condition: string | undefined;
   isOpen: boolean;
   isFirst: boolean;
@@ -33,7 +33,7 @@ interface PartItemProps {
   children: ReactNode;
 }
 
-/** What the keys do on the handle. */
+/** The actions of keys on the handle. */
 const MOVES: Partial<Record<string, PartAction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -41,7 +41,7 @@ const MOVES: Partial<Record<string, PartAction>> = {
   End: 'last',
 };
 
-/** One part in the list: a line that says what it is, and its editor when it is open. */
+/** One part in the list: a summary line, and its editor while it is open. */
 export function PartItem(props: PartItemProps) {
   const { part, condition, isOpen, problems, onToggle, onAction, children } = props;
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface PartListProps {
   children: ReactNode;
 }
 
-/** A press becomes a drag only after some way, so that a click on the handle stays one. */
+/** A drag starts after this distance, so that a click on the handle stays a click. */
 const DRAG_DISTANCE_PX = 4;
 
 /** The parts can be sorted up and down only. */
@@ -45,7 +45,7 @@ export function PartList({ questions, label, onMove, children }: PartListProps) 
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={vertical}
-      // The builder says where a part was moved, by whatever means; dnd-kit's own texts are in English.
+      // The builder announces moves itself, because dnd-kit's announcements are English only.
       accessibility={{
         announcements: SILENT,
         screenReaderInstructions: { draggable: t('forms.builder.move.hint') },

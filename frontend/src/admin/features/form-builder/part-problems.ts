@@ -1,12 +1,12 @@
 import type { NestedError } from '../../../api';
 
-/** What is wrong in a part. */
+/** An error of a part. */
 export interface PartProblem extends NestedError {
-  /** Only the preview was refused for it; nobody has tried to save it yet. */
+  /** True for an error of the preview only; no attempt to save has failed with it. */
   quiet: boolean;
 }
 
-/** The problems of a part: what was refused, and what would be. */
+/** The errors of a part, from the last save and from the preview. */
 export function problemsOf(
   refused: readonly NestedError[] = [],
   previewed: readonly NestedError[] = [],
@@ -20,12 +20,12 @@ export function problemsOf(
   ];
 }
 
-/** Those of one property, also of what is within it. */
+/** The errors of a property, including nested ones. */
 export function problemsAt(problems: readonly PartProblem[], name: string): PartProblem[] {
   return problems.filter(({ path }) => path === name || path.startsWith(`${name}.`));
 }
 
-/** Those of properties that have no control of their own. */
+/** The errors of properties without a control. */
 export function problemsElsewhere(
   problems: readonly PartProblem[],
   names: readonly string[],

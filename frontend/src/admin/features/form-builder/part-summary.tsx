@@ -3,14 +3,14 @@ import type { FormQuestion } from '../../../api';
 import { useLocalize } from '../../../i18n/languages';
 import type { Questions } from './parts';
 
-/** The title of a part in the reader's language, or that it has none yet. */
+/** Returns a function for the title of a part in the reader's language, or a placeholder if it has none. */
 export function usePartTitle(): (part: FormQuestion) => string {
   const { t } = useTranslation();
   const localize = useLocalize();
   return ({ title, titleEn }) => localize(title, titleEn).trim() || t('forms.builder.untitled');
 }
 
-/** When a part is shown, in one line; undefined for one that always is. */
+/** Returns a function for a part's condition in one line; undefined if the part is always shown. */
 export function useConditionText(questions: Questions): (part: FormQuestion) => string | undefined {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();

@@ -7,7 +7,7 @@ export type Questions = readonly FormQuestion[];
 
 const NO_QUESTIONS: Questions = [];
 
-/** The value of the column, which for a description is any object. */
+/** The column's value as questions; the API type allows any object. */
 export function toQuestions(value: object | null): Questions {
   return Array.isArray(value) ? (value as FormQuestion[]) : NO_QUESTIONS;
 }
@@ -15,7 +15,7 @@ export function toQuestions(value: object | null): Questions {
 const ids = new WeakMap<FormQuestion, string>();
 let lastId = 0;
 
-/** What stays the same for a part while it is edited and moved; a key is typed, and may be missing or double. */
+/** A stable id of a part while it is edited and moved; its key can be edited, and may be missing or duplicate. */
 export function partId(part: FormQuestion): string {
   const known = ids.get(part);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function partId(part: FormQuestion): string {
 
 const createdIds = new Set<string>();
 
-/** Whether a part was added on this page, so that nobody has answered it whatever its key is. */
+/** Whether the part was added on this page, so that nobody can have answered it. */
 export const isCreatedHere = (part: FormQuestion) => createdIds.has(partId(part));
 
 function markCreated(part: FormQuestion): FormQuestion {
@@ -34,7 +34,7 @@ function markCreated(part: FormQuestion): FormQuestion {
   return part;
 }
 
-/** Returns a new part, whose key no other part has. */
+/** Returns a new part with a unique key. */
 export function createPart(kind: PartKind, questions: Questions): FormQuestion {
   const keys = questions.map(({ key }) => key);
   return markCreated({
@@ -48,7 +48,7 @@ export function createPart(kind: PartKind, questions: Questions): FormQuestion {
   });
 }
 
-/** Returns a copy of a part with a key of its own. */
+/** Returns a copy of a part with a unique key. */
 export function copyPart(part: FormQuestion, questions: Questions): FormQuestion {
   const keys = questions.map(({ key }) => key);
   return markCreated({ ...part, key: proposeKey(part.titleEn, part.kind, keys) });
@@ -63,8 +63,8 @@ export function removePart(questions: Questions, at: number): FormQuestion[] {
 }
 
 /**
- * Changes a part. A key that was proposed follows the English title unless it is fixed, and conditions of other parts
- * follow the keys that they name.
+ * Changes a part. A proposed key follows the English title unless it is fixed, and conditions of other parts
+ * are updated when the key changes.
  */
 export function changePart(
   questions: Questions,
@@ -93,7 +93,7 @@ function followTitle(
   return { key: proposeKey(titleEn, part.kind, otherKeys(questions, at)) };
 }
 
-/** A condition names the key of a part and those of its options. */
+/** Updates a condition when the key of its question or of an option changes. */
 function followKeys(part: FormQuestion, before: FormQuestion, now: FormQuestion): FormQuestion {
   const { showIf } = part;
   if (showIf?.question !== before.key || before.key === '') return part;
@@ -113,7 +113,7 @@ function followKeys(part: FormQuestion, before: FormQuestion, now: FormQuestion)
   return followed;
 }
 
-/** What another kind of a part leaves of it: bounds count something else, and options may have no meaning. */
+/** The changes to a part when its kind changes: bounds and options that no longer apply are removed. */
 export function changeOfKind(part: FormQuestion, kind: PartKind): Partial<FormQuestion> {
   const { hasOptions } = KINDS[kind];
   const options = part.options.length > 0 ? part.options : [createOption([])];
@@ -124,12 +124,12 @@ export function changeOfKind(part: FormQuestion, kind: PartKind): Partial<FormQu
   };
 }
 
-/** The parts before one whose answers it can depend on. */
+/** The earlier questions that a part's condition can use. */
 export function conditionsFor(questions: Questions, at: number): FormQuestion[] {
   return questions.slice(0, at).filter(({ kind }) => KINDS[kind].isCondition);
 }
 
-/** Whether nobody has typed anything into a part. */
+/** Whether a part has no title, hint or options yet. */
 export function isBlank({ title, titleEn, hint, hintEn, options }: FormQuestion): boolean {
   const texts = [
     title,

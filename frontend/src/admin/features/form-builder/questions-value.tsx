@@ -8,7 +8,7 @@ import { KINDS } from './kinds';
 import { toQuestions } from './parts';
 import { useConditionText, usePartTitle } from './part-summary';
 
-/** The parts of a form, to be read. */
+/** Shows the parts of a form read-only. */
 export function QuestionsValue({ value }: DisplayProps<'json'>) {
   const questions = toQuestions(value);
   const conditionOf = useConditionText(questions);

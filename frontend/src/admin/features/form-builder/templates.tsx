@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '../../../api';
 import recruiting from './recruiting-template.json';
 
-/** What a template does not say of a part. */
+/** The defaults of a part in a template. */
 const PLAIN: Omit<FormQuestion, 'key' | 'kind' | 'title' | 'titleEn'> = {
   ...{ hint: '', hintEn: '', required: false, min: null, max: null },
   ...{ options: [], topics: [], showIf: null },
 };
 
-/** The files have what the type says; TypeScript reads a kind as any string. */
+/** The JSON files match the type; TypeScript infers `kind` as a string. */
 const TEMPLATES = { recruiting } as unknown as Record<string, readonly FormQuestion[]>;
 
 interface TemplatesProps {
   onChoose: (questions: FormQuestion[]) => void;
 }
 
-/** The forms that a new one can begin with. */
+/** The templates for a new form. */
 export function Templates({ onChoose }: TemplatesProps) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function Templates({ onChoose }: TemplatesProps) {
       {Object.entries(TEMPLATES).map(([name, parts]) => (
         <Button
           key={name}
-          // Copies, as each is a part of its own.
+          // Copies, because parts are identified by their object.
           onClick={() => onChoose(parts.map((part) => ({ ...PLAIN, ...part })))}
         >
           {t(`forms.builder.template.${name}`)}

@@ -12,7 +12,7 @@ interface TopicsInputProps {
 
 const PAGE_SIZE = 100;
 
-/** The topics of a part; the keys of positions are suggested, and others can be typed. */
+/** The topics of a part: keys of positions are suggested, others can be typed. */
 export function TopicsInput({ control, value, onChange }: TopicsInputProps) {
   const localize = useLocalize();
   const { result } = useList<AdminCampaignPosition>({
@@ -20,7 +20,7 @@ export function TopicsInput({ control, value, onChange }: TopicsInputProps) {
     sorters: [{ field: 'sortOrder', order: 'asc' }],
     pagination: { mode: 'server', pageSize: PAGE_SIZE },
   });
-  // Positions of several years have the same keys.
+  // Deduplicates: positions of different years share keys.
   const titles = new Map(
     result.data.map(({ key, title, titleEn }) => [key, `${key} · ${localize(title, titleEn)}`]),
   );

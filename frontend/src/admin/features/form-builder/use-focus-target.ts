@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 interface FocusTarget {
-  /** The id of a part; without it, the builder's own button. */
+  /** The id of a part; without it, the button that adds a part. */
   part?: string;
   on: 'title' | 'handle' | 'toggle' | 'add' | 'error';
 }
 
-/** Returns how to focus something of the builder after the next render. */
+/** Returns a function that focuses a control of the builder after the next render. */
 export function useFocusTarget(root: RefObject<HTMLElement | null>): (target: FocusTarget) => void {
   const [target, setTarget] = useState<FocusTarget>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusTarget(root: RefObject<HTMLElement | null>): (target: Fo
     const name = on === 'error' ? 'toggle' : on;
     const found = wrong ?? within?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
     found?.focus({ preventScroll: true });
-    // In the middle of the window, whose lower edge the buttons of the form cover.
+    // Centered, because the sticky form footer covers the lower edge of the window.
     found?.scrollIntoView({ block: on === 'error' ? 'center' : 'nearest' });
   }, [target, root]);
   return useCallback((next) => setTarget({ ...next }), []);

@@ -20,8 +20,8 @@ interface PartActionsOptions {
 }
 
 /**
- * What can be done with the parts of a form as a whole: which are open, and adding, copying, moving and deleting them.
- * Each says what it did (`message`), and moves the focus to where one goes on.
+ * Open state of parts, and functions that add, copy, move and delete them. Each action sets `message` for screen readers
+ * and moves the focus.
  */
 export function usePartActions(options: PartActionsOptions) {
   const { root, questions, published, refused, onChange } = options;
@@ -92,7 +92,7 @@ export function usePartActions(options: PartActionsOptions) {
   return { message, isOpen, setOpen, add, move, run };
 }
 
-/** Which parts are open; those that the server refused are opened, and the first of them has the focus. */
+/** The ids of open parts. Parts that the server refused are opened, and the first one gets the focus. */
 function useOpenParts(refused: RefusedParts, focus: ReturnType<typeof useFocusTarget>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(refused);

@@ -13,15 +13,15 @@ import { partId, type Questions } from './parts';
 const DELAY_MS = 400;
 
 export interface Preview {
-  /** The form as people see it, as it was when the server last took it. */
+  /** The form as applicants see it, from the last preview that the server accepted. */
   view: FormView | undefined;
-  /** What the server would refuse, by the id of the part. */
+  /** The errors that the server would return on saving, by part id. */
   problems: ReadonlyMap<string, readonly NestedError[]>;
 }
 
 const NOTHING: Preview = { view: undefined, problems: new Map() };
 
-/** Asks the server for the form as people will see it, a moment after each change; the latest answer counts. */
+/** Requests a preview shortly after each change; an older answer never replaces a newer one. */
 export function usePreview(questions: Questions): Preview {
   const { t } = useTranslation();
   const [preview, setPreview] = useState(NOTHING);
@@ -47,7 +47,7 @@ export function usePreview(questions: Questions): Preview {
   return questions.length === 0 ? NOTHING : preview;
 }
 
-/** What is still being typed has the name of its kind, so that a new part is seen at once. */
+/** A part without a title is previewed with the name of its kind. */
 function withTitles(part: FormQuestion, t: TFunction): FormQuestion {
   const titled = <T extends { title: string; titleEn: string }>(one: T, fallback: string): T => ({
     ...one,
@@ -62,7 +62,7 @@ function withTitles(part: FormQuestion, t: TFunction): FormQuestion {
   };
 }
 
-/** Sorts errors such as `3.title` by the parts that they are in; their paths then begin in the part. */
+/** Groups errors such as `3.title` by part; their paths are then relative to the part. */
 export function byPart<Id>(
   errors: readonly NestedError[],
   questions: Questions,

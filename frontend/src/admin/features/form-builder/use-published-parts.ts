@@ -4,16 +4,16 @@ import type { AdminFormVersion, FormQuestion } from '../../../api';
 import type { Row } from '../../crud/resource';
 import { isCreatedHere } from './parts';
 
-/** Which parts and options of a form people may have answered, so that their keys stay. */
+/** The parts and options that applicants may have answered; their keys must not change. */
 export interface PublishedParts {
   hasPart: (part: FormQuestion) => boolean;
   hasOption: (part: FormQuestion, key: string) => boolean;
 }
 
-/** More than any form has versions. */
+/** More than the number of versions of any form. */
 const PAGE_SIZE = 100;
 
-/** The parts of all published versions of a form; of a form without one, none. */
+/** The parts of all published versions of a form; empty for an unsaved one. */
 export function usePublishedParts(row: Row | undefined): PublishedParts {
   const isPublished = row !== undefined && row['published'] !== null;
   const { result } = useList<AdminFormVersion>({

@@ -5,9 +5,9 @@ import type { Questions } from './parts';
 import { byPart } from './use-preview';
 
 export interface RefusedParts {
-  /** What the server refused at the last try to save, of the parts that have not been changed since. */
+  /** The server errors of the last attempt to save, without parts that were changed since. */
   problems: ReadonlyMap<FormQuestion, readonly NestedError[]>;
-  /** Whether it refused nothing else, so that the builder goes to the first of them. */
+  /** Whether the server reported no other errors, so that the builder may take the focus. */
   isAlone: boolean;
 }
 
@@ -18,7 +18,7 @@ export function useRefusedParts(questions: Questions): RefusedParts {
   const refusal = useRefusal();
   const [known, setKnown] = useState(() => ({ refusal, refused: refusedBy(refusal, questions) }));
   if (known.refusal === refusal) return known.refused;
-  // Now, as the numbers in the errors are those of the parts as they were sent.
+  // Computed when the refusal arrives, because error paths use the indexes of the parts as sent.
   const refused = refusedBy(refusal, questions);
   setKnown({ refusal, refused });
   return refused;

@@ -26,10 +26,10 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
   const [created, setCreated] = useState<AdminInvitation[]>();
   const invalidate = useInvalidate();
   const constraints = constraintsOf('AdminInvitationBatch');
-  // The number of invitations, and those fields of a new one that they have in common.
+  // The number of invitations, and the fields that all of them share.
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
   const { form, draft, isPending, submit } = useFormMutation<Values, AdminInvitation[]>({
-    // The form has the fields of the batch.
+    // The form has the fields of this body.
     send: (values) => createInvitations(createPayload(fields, values) as AdminInvitationBatch),
     onDone: async (rows) => {
       toast.success(t('invitations.batch.made', { count: rows.length }));

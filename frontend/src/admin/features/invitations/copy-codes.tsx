@@ -13,7 +13,7 @@ const MAX_LINES = 12;
 
 const codesOf = (rows: readonly Row[]) => rows.map(({ content }) => String(content)).join('\n');
 
-/** The tools of the list of invitations: copies the codes of the selected or of all rows. */
+/** The list tools of invitations: copy the codes of the selected rows, or of all rows. */
 export function InvitationTools(props: ListToolsProps) {
   const { resource, selected } = props;
   const { t } = useTranslation();

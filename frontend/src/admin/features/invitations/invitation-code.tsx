@@ -6,12 +6,12 @@ import { paths } from '../../../lib/routes';
 import { OneLine } from '../../crud/field-types/common';
 import type { DisplayProps } from '../../crud/field-types/types';
 
-/** A code, with buttons that copy it and the link to a registration that has it filled in. */
+/** A code, with buttons that copy it and a registration link that contains it. */
 function InvitationCode({ value }: DisplayProps<'code'>) {
   const { t } = useTranslation();
   return (
     <Flex align="center">
-      {/* First, as a phone hides the end of a long text below the column of the actions. */}
+      {/* The buttons come first: on a phone the column of the actions covers the end of a long text. */}
       <CopyButton text={value} label={t('invitations.copies.one', { code: value })} />
       <CopyButton
         text={() => invitationLink(value)}

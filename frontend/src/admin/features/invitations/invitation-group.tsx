@@ -3,7 +3,7 @@ import { useGroupName, useGroups } from '../../../domain/user-group';
 import { ColorTag } from '../../crud/field-types/common';
 import type { DisplayProps } from '../../crud/field-types/types';
 
-/** The group of an invitation; an archived one takes no registrations, so the code is of no use. */
+/** The group of an invitation, with a warning if it is archived: such a code cannot be used. */
 function InvitationGroup({ value }: DisplayProps<'userGroup'>) {
   const { t } = useTranslation();
   const group = useGroupName()(value);

@@ -8,7 +8,7 @@ import {
   appendPictures,
 } from './edits';
 
-/** Applies an edit to a text whose selection stands between two bars, and shows it the same way. */
+/** Applies an edit; `|` marks both ends of the selection, in the argument and in the result. */
 function applied(edit: MakeEdit, marked: string): string {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - (marked.lastIndexOf('|') > start ? 1 : 0);

@@ -52,7 +52,7 @@ export function toggleMarkOrBlock(mark: string, fence: string): MakeEdit {
 const ADDRESS = /^https?:\/\/\S+$/;
 const START = 'https://';
 
-/** Makes a link of the selected text or URL, and selects the part that is missing. */
+/** Turns the selected text or URL into a link, and selects the part to be typed. */
 export const insertLink: MakeEdit = ({ text, start, end }) => {
   const inner = text.slice(start, end);
   if (ADDRESS.test(inner))

@@ -7,7 +7,7 @@ const ADDRESS = '/challenge/edit/7';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const URL = '/api/challenges/7/attachments/3';
 const LINE = `![picture.png](${URL})`;
-// What the sample's texts hold.
+// The sample's Markdown text.
 const BEFORE = '# Some *Markdown*';
 
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Description');
@@ -19,7 +19,7 @@ function pasted(): File {
   return Object.assign(file, { slice: () => ({ arrayBuffer: read }) });
 }
 
-/** Pastes a picture, and returns the function that lets its upload end. */
+/** Pastes a picture, and returns a function that completes its upload. */
 async function paste(): Promise<(name?: string) => Promise<void>> {
   let answer: (sent: { data: object }) => void = () => undefined;
   const post = jest.spyOn(http, 'post').mockImplementation(
@@ -65,7 +65,7 @@ describe('a pasted picture', () => {
     const english = await screen.findByLabelText<HTMLTextAreaElement>('English description');
     expect(english.value).toBe(BEFORE);
 
-    // Discarding the changes discards the picture's line; it is not written a second time.
+    // After the changes were discarded, the picture's line is not inserted again.
     await act(() => router.navigate('/somewhere'));
     for (const leave of screen.queryAllByText('Leave')) fireEvent.click(leave);
     await screen.findByText('elsewhere');

@@ -20,7 +20,7 @@ import { Toolbar, TOOLS } from './toolbar';
 import { usePictures } from './use-pictures';
 import { useTextArea } from './use-text-area';
 
-/** A text of a challenge may show the challenge's attachments only. Whoever edits it reads what is left out of it. */
+/** A text of a challenge may show only that challenge's attachments. Editors see which HTML is left out. */
 function MarkdownText({ source, row }: { source: string; row: Row | undefined }) {
   return <Markdown source={source} pictures={row && attachmentsPath(row.id)} showsLeftOut />;
 }
@@ -36,7 +36,7 @@ type EditorProps = InputProps<'longText'> & {
   takesPictures: boolean;
 };
 
-/** A Markdown text beside its preview; on a phone one at a time. */
+/** A Markdown text with its preview: side by side, or switched on a phone. */
 function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
   const { value: text, onChange, control, resource, field } = props;
   const row = takesPictures ? props.row : undefined;
@@ -61,7 +61,7 @@ function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
 
   const handlePaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Office programs copy text together with a picture of it; the text is meant.
+    // Office programs copy text together with a picture of it; in that case paste the text.
     if (!takesPictures || files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     void pictures.add([...files]);

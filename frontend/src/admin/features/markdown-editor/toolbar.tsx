@@ -15,7 +15,7 @@ interface ToolbarProps {
   /** The id of the text area. */
   controls: string | undefined;
   onEdit: (edit: MakeEdit) => void;
-  /** Without it there is no button for pictures. */
+  /** Without it, the toolbar has no button for pictures. */
   onPictures: ((files: File[]) => void) | undefined;
 }
 
@@ -68,7 +68,7 @@ function PictureButton({ onPictures }: { onPictures: (files: File[]) => void }) 
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
         onChange={({ target }) => {
           onPictures([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

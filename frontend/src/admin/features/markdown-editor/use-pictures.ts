@@ -31,8 +31,8 @@ async function refuseOthers(file: File): Promise<string | undefined> {
 }
 
 /**
- * Uploads pasted, dropped or chosen pictures. `onStored` gets those to insert into the text; `atEnd` if they were
- * stored while the form was not mounted.
+ * Uploads pasted, dropped or chosen pictures. `onStored` inserts the stored ones; with `atEnd`, at the end of the text,
+ * because they were stored while the form was not mounted.
  */
 export function usePictures(
   resource: FieldResource,
@@ -56,7 +56,7 @@ export function usePictures(
     onStored: (file) => {
       attachments.onStored(file);
       if (pending.insert(file)) return;
-      // The form is unmounted, and the language may have changed since.
+      // The form may be unmounted, and the language may have changed.
       toast.info(
         i18next.t('crud.markdown.stored.title', { name: file.name }),
         i18next.t('crud.markdown.stored.text'),
@@ -78,22 +78,22 @@ export function usePictures(
   };
 }
 
-/** Inserts pictures into a text; `atEnd` for those that were stored while no form was mounted. */
+/** Inserts pictures into a text; with `atEnd`, at its end. */
 type Write = (files: readonly Attachment[], atEnd: boolean) => void;
 
-/** The stored pictures of one text that are not inserted yet. It outlives the form, which unmounts. */
+/** The stored pictures of one text that are not inserted yet. It outlives the form. */
 class PendingPictures {
   private undelivered: readonly Attachment[] = [];
   private write: Write | undefined;
 
-  /** Inserts a stored picture into the mounted form; without one, keeps it and returns false. */
+  /** Inserts a stored picture into the mounted form; without a form, queues it and returns false. */
   insert(file: Attachment): boolean {
     if (this.write) this.write([file], false);
     else this.undelivered = [...this.undelivered, file];
     return this.write !== undefined;
   }
 
-  /** Connects a mounted form, which gets the kept pictures at once. */
+  /** Connects a mounted form, which receives the queued pictures at once. */
   connect(write: Write): () => void {
     this.write = write;
     const kept = this.undelivered;
@@ -105,7 +105,7 @@ class PendingPictures {
   }
 }
 
-/** By the path of a row's attachments and the column of the text. */
+/** Keyed by attachment path and text column. */
 const pendingByText = new Map<string, PendingPictures>();
 
 function pendingPicturesOf(key: string): PendingPictures {

@@ -21,7 +21,7 @@ export function useTextArea(value: string, onChange: (value: string) => void) {
       const { value: text, selectionStart, selectionEnd } = target;
       const edit = makeEdit({ text, start: selectionStart, end: selectionEnd });
       if (focus) target.focus();
-      // The command writes into the focused element, and moving the focus would disturb the user.
+      // The command writes into the focused element; moving the focus would disturb the user.
       if (document.activeElement === target) {
         target.setSelectionRange(edit.start, edit.end);
         const typing: Typing = document;

@@ -15,7 +15,7 @@ interface NoteFormProps {
 
 const TEXT = constraintsOf('ChoiceNoteCreate')['text'];
 
-/** Writes a note; `@` offers whom it can mention. */
+/** Writes a note; `@` suggests users to mention. */
 export function NoteForm(props: NoteFormProps) {
   const { mentionable, initial = '', submit, send, onDone, onCancel } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { ChoiceNoteView } from '../../../api';
 import { textParts } from './text-parts';
 import styles from './notes.module.css';
 
-/** A note as it was typed, with whom it mentions in bold. */
+/** A note with line breaks, and mentions in bold. */
 export function NoteText({ text, mentions }: Pick<ChoiceNoteView, 'text' | 'mentions'>) {
   const names = mentions.map(({ username }) => username);
   return (

@@ -18,7 +18,7 @@ import { NoteForm } from './note-form';
 import { NoteText } from './note-text';
 import styles from './notes.module.css';
 
-/** The notes of staff on a choice, newest last; opening it marks the mentions of the reader as read. */
+/** The staff notes on a choice, newest last; opening the panel marks the reader's mentions as read. */
 export function NotesPanel({ choiceId }: { choiceId: number }) {
   const { t } = useTranslation();
   const queryKey = [...queryKeys.notes, choiceId];

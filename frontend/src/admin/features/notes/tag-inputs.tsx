@@ -14,7 +14,7 @@ interface TagValues {
 
 const tagsOf = (row: Row): string[] => (Array.isArray(row['tags']) ? row['tags'].map(String) : []);
 
-/** A word for choices; those that their campaign uses are offered. */
+/** Chooses a tag to add; the tags used in the campaign are suggested. */
 export function TagInputs({ rows, initial, onChange }: ActionInputsProps) {
   const id = useId();
   const first = rows[0]?.id;
@@ -45,7 +45,7 @@ export function TagInputs({ rows, initial, onChange }: ActionInputsProps) {
   );
 }
 
-/** One of the tags that the choices have. */
+/** Chooses a tag to remove, among the tags of the choices. */
 export function UntagInputs({ rows, initial, onChange }: ActionInputsProps) {
   const id = useId();
   const [tag, setTag] = useTag(initial, onChange);

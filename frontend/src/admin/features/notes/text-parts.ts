@@ -3,7 +3,7 @@ export interface TextPart {
   isMention: boolean;
 }
 
-/** Splits a text at the mentions of these names; the longer one of two names counts. */
+/** Splits a text at mentions of these names; at the same position the longest name wins. */
 export function textParts(text: string, names: readonly string[]): TextPart[] {
   const mentions = [...names]
     .sort((one, other) => other.length - one.length)

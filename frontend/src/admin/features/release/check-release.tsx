@@ -12,10 +12,10 @@ const CHECKED = [
   ...(['hidden', 'releaseAt', 'closesAt', 'configId'] as const),
 ];
 
-/** What players would meet after a save that releases the challenge; undefined if there is nothing to say. */
+/** The problems that players would meet if this save releases the challenge; undefined without problems. */
 export async function checkSave(changed: Values, row?: Row): Promise<Concern | undefined> {
   const isReleased = (changed.hidden ?? row?.hidden ?? true) === false;
-  // A released one loses its instance in the same way.
+  // A released challenge can get the same problem when its instance config is removed.
   const isOpened = row?.hidden !== false || 'configId' in changed;
   if (!isReleased || !isOpened) return undefined;
   const values = Object.fromEntries(
@@ -24,7 +24,7 @@ export async function checkSave(changed: Values, row?: Row): Promise<Concern | u
   return concernOf(await fetchChecks({ ...values, ids: row ? [row.id] : [] }), 'one');
 }
 
-/** The same for the rows of a bulk release. */
+/** The same for a bulk release. */
 export async function checkBulk(
   { name }: BulkAction,
   rows: readonly Row[],
@@ -33,7 +33,7 @@ export async function checkBulk(
   return concernOf(await fetchChecks({ ids: rows.map(({ id }) => id) }), 'bulk');
 }
 
-/** The challenges among these at which players would meet something. */
+/** The challenges for which the server reports problems. */
 export async function fetchChecks(body: ReleaseCheckBody): Promise<ReleaseCheck[]> {
   const hasTranslations = useOfferedLanguages.getState().length > 1;
   return (await checkRelease(body))

@@ -5,7 +5,7 @@ import { ReleaseValue } from './release-state';
 
 export { checkBulk, checkSave } from './check-release';
 
-/** The widgets of a challenge's form that decide who sees it and when. */
+/** The widgets of the fields that control who sees a challenge and when. */
 export const widgets = {
   category: { Input: CategoryInput },
   release: { Value: ReleaseValue },

@@ -9,7 +9,7 @@ const PINNED = 100;
 
 const { Input: CategorySelect } = fieldTypes.category;
 
-/** A notice has no points, which the API wants all the same. */
+/** Sets the points of a notice, which the API requires although a notice has none. */
 export function CategoryInput(props: InputProps<'category'>) {
   const form = Form.useFormInstance();
   const { value } = props;
@@ -20,7 +20,7 @@ export function CategoryInput(props: InputProps<'category'>) {
   return CategorySelect && <CategorySelect {...props} />;
 }
 
-/** The place in the list: a number, of which a notice needs two. */
+/** The sort priority: a number, or the checkbox "pinned" for a notice. */
 export function PriorityInput(props: InputProps<'integer'>) {
   const { t } = useTranslation();
   const category = Form.useWatch<unknown>('category', Form.useFormInstance());

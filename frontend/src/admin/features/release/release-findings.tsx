@@ -6,14 +6,14 @@ import { queryKeys } from '../../../domain/query-keys';
 import type { BelowRowProps } from '../../crud/resource';
 import { fetchChecks, Problems } from './check-release';
 
-/** On the pages of a challenge: what players meet, or would meet once it is released. */
+/** On the pages of a challenge: problems that players meet now, or will meet after the release. */
 export function ReleaseFindings({ row }: BelowRowProps) {
   const { t } = useTranslation();
   const isHidden = row.hidden === true;
-  // Asked again after the role is gone, it would end the session.
+  // A refetch after the role was revoked would end the session.
   const isAllowed = useCanCall()('POST /admin/challenges/release-check');
   const { data } = useQuery({
-    // Invalidated with the challenge, also when its flags change.
+    // Invalidated with the challenge; the key also changes with its version and number of flags.
     queryKey: [...queryKeys.challenge, row.id, 'releaseCheck', row.version, row.flagsTotal],
     queryFn: () => fetchChecks({ ids: [row.id] }),
     enabled: isAllowed,

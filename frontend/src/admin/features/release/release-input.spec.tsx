@@ -5,7 +5,7 @@ import { FormValuesContext } from '../../crud/form/form-values';
 import type { InputProps } from '../../crud/field-types/types';
 import { ReleaseInput } from './release-input';
 
-// All that the input reads of its props.
+// The only prop that the input reads.
 const props = { control: {} } as InputProps<'switch'>;
 
 function ReleaseForm() {

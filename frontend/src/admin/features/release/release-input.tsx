@@ -6,13 +6,13 @@ import { storedValues } from '../../crud/form/applies';
 import { useSetFormValues } from '../../crud/form/form-values';
 import { PlannedTime, type Release, releaseOf, RELEASES } from './release-state';
 
-/** The form holds it while a release at a time has no time yet: it is none, so the form is refused until there is one. */
+/** Form value of a planned release without a time: it is no valid time, so the form refuses it. */
 const NO_TIME = ' ';
 
-/** One control for what are three columns of a challenge: draft, hidden, and the time at which it opens. */
+/** One control for three columns of a challenge: draft, hidden and the release time. */
 export function ReleaseInput({ control }: InputProps<'switch'>) {
   return (
-    // `useWatch` would tell of a change only in a later task, and the choice would jump back until then.
+    // `useWatch` reports a change in a later task; until then the select would jump back.
     <Form.Item noStyle shouldUpdate>
       {({ getFieldsValue }: FormInstance<Values>) => (
         <ReleaseChoice control={control} values={storedValues(getFieldsValue)} />
@@ -60,7 +60,7 @@ function ReleaseChoice({ control, values }: { control: Control; values: Values }
   );
 }
 
-/** An emptied time stays a release at a time, which then has to be given. */
+/** A cleared time stays a planned release, so the form requires a new time. */
 export function ReleaseTimeInput({ value, onChange, control }: InputProps<'dateTime'>) {
   return (
     <TimeInput

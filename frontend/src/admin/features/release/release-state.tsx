@@ -6,7 +6,7 @@ import { isDateTime } from '../../../lib/date-time';
 import { fieldTypes } from '../../crud/field-types';
 import type { DisplayProps } from '../../crud/field-types/types';
 
-/** How a challenge is released; `at` may be a time that has passed. */
+/** The release state of a challenge; the time of `at` may have passed. */
 export const RELEASES = ['draft', 'hidden', 'now', 'at'] as const;
 export type Release = (typeof RELEASES)[number];
 
@@ -18,7 +18,7 @@ export function releaseOf({ draft, hidden, releaseAt }: Values): Release {
 
 const { Value: ReleaseTag } = fieldTypes.select;
 
-/** The state as a tag, and a planned time that opens nothing in it. */
+/** The state as a tag, and a note if a planned time has no effect in this state. */
 export function ReleaseValue(props: DisplayProps<'select'>) {
   const { row } = props;
   return (
@@ -28,7 +28,7 @@ export function ReleaseValue(props: DisplayProps<'select'>) {
   );
 }
 
-/** Says that a planned time opens nothing while the challenge is a draft or hidden. */
+/** Says that a planned time has no effect while the challenge is a draft or hidden. */
 export function PlannedTime({ release, releaseAt }: { release: Release; releaseAt: unknown }) {
   const { t, i18n } = useTranslation();
   if (typeof releaseAt !== 'string' || !isDateTime(releaseAt)) return null;

@@ -18,7 +18,7 @@ interface Correction extends ScorecardFieldValues {
   reason: string;
 }
 
-/** Changes the own scorecard after it was handed in, with the reason that others read. */
+/** Corrects the user's own submitted scorecard; others can read the reason. */
 export function CorrectDialog({ choiceId, own, open, onClose }: CorrectDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function CorrectDialog({ choiceId, own, open, onClose }: CorrectDialogPro
       client.setQueryData(queryKey, view);
       onClose();
     },
-    // Another tab has corrected it.
+    // The scorecard may have been corrected in another tab.
     onFailed: () => client.invalidateQueries({ queryKey }),
   });
   return (

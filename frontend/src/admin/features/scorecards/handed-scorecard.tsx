@@ -8,11 +8,11 @@ import type { ScorecardValues } from './scorecard-values';
 
 interface HandedScorecardProps {
   scorecard: Omit<ScorecardView, 'interviewerName'>;
-  /** Whose it is. */
+  /** The interviewer's name. */
   name: string;
 }
 
-/** A scorecard to be read, with what it said before its corrections. */
+/** A read-only scorecard, with its versions before corrections. */
 export function HandedScorecard({ scorecard, name }: HandedScorecardProps) {
   const { t } = useTranslation();
   const { criteria, corrections, submittedAt, savedAt, score } = scorecard;

@@ -21,7 +21,7 @@ const toLevels = (value: readonly object[]): Level[] =>
     titleEn: textOf(titleEn),
   }));
 
-/** The levels of a criterion from the lowest to the highest, each in both languages. */
+/** The levels of a criterion in both languages, lowest first. */
 function LevelsInput(props: InputProps<'recordList'>) {
   const { value, onChange, control, field, constraint, resource } = props;
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ function LevelsInput(props: InputProps<'recordList'>) {
             {(['title', 'titleEn'] as const).map((name, index) => (
               <Input
                 key={name}
-                // The label of the field belongs to its first input.
+                // The field's label names its first input.
                 {...(index === 0 ? own : {})}
                 aria-label={t('form.entries.at', { label: labelOf(name), number })}
                 placeholder={labelOf(name)}
@@ -77,7 +77,7 @@ function LevelsValue({ value }: DisplayProps<'recordList'>) {
   );
 }
 
-/** How many levels, and what the ends are called. */
+/** The number of levels, and the lowest and highest one. */
 function LevelsCell({ value }: DisplayProps<'recordList'>) {
   const { t } = useTranslation();
   const localize = useLocalize();

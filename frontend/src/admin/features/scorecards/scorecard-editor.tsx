@@ -15,7 +15,7 @@ interface ScorecardEditorProps {
   onDiscarded: () => void;
 }
 
-/** The own scorecard until it is handed in. */
+/** The user's own scorecard before it is submitted. */
 export function ScorecardEditor({ choiceId, scorecards, onDiscarded }: ScorecardEditorProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -80,7 +80,7 @@ export function ScorecardEditor({ choiceId, scorecards, onDiscarded }: Scorecard
   );
 }
 
-/** Instead of the form, once the user does not see the choice any more: what was saved is kept. */
+/** Replaces the form when the user no longer sees the choice; what was saved stays stored. */
 function Lost({ savedAt }: { savedAt: string | null }) {
   const { t, i18n } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { FormField } from '../../../forms';
 import { useLocalize } from '../../../i18n/languages';
 import styles from './scorecards.module.css';
 
-/** From the best to the worst. */
+/** Ordered from best to worst. */
 export const RECOMMENDATIONS = ['strongYes', 'yes', 'no', 'strongNo'] as const;
 
 const CONSTRAINTS = constraintsOf('ScorecardSave');
@@ -16,7 +16,7 @@ interface ScorecardFieldsProps {
   criteria: readonly (ScorecardCriterion | AskedCriterion)[];
 }
 
-/** What an interviewer fills in: a mark for each criterion, a recommendation, words for staff and for the applicant. */
+/** The inputs of an interviewer: a mark per criterion, a recommendation, comments for staff and for the applicant. */
 export function ScorecardFields({ criteria }: ScorecardFieldsProps) {
   const { t } = useTranslation();
   const required = [{ required: true, message: t('scorecards.required') }];

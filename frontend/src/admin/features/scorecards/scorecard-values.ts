@@ -6,16 +6,16 @@ export type ScorecardValues = Pick<
   'marks' | 'recommendation' | 'privateNote' | 'publicWords'
 >;
 
-/** The same, as the fields of a form hold them. */
+/** The same values as form fields. */
 export interface ScorecardFieldValues {
-  /** Levels by the id of their criterion. */
+  /** Levels by criterion id. */
   marks?: Record<string, number | undefined>;
   recommendation?: ScorecardValues['recommendation'];
   privateNote?: string;
   publicWords?: string;
 }
 
-/** The values as the server keeps them: marks that the criteria allow, in order. */
+/** The values as the server stores them: only marks that the criteria allow, in order. */
 export function scorecardValues(
   { marks = {}, recommendation = null, privateNote = '', publicWords = '' }: ScorecardFieldValues,
   criteria: readonly ScorecardCriterion[],
@@ -37,7 +37,7 @@ export function fieldValues({ marks, ...values }: ScorecardValues): ScorecardFie
   };
 }
 
-/** What the server has of the own scorecard. */
+/** The user's scorecard as stored on the server. */
 export function savedScorecard(
   own: OwnScorecard | null,
   criteria: readonly ScorecardCriterion[],

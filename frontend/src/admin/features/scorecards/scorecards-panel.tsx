@@ -9,11 +9,11 @@ import { ScorecardEditor } from './scorecard-editor';
 import styles from './scorecards.module.css';
 import { useScorecards } from './use-scorecards';
 
-/** The own scorecard of a choice, and those of others once it is handed in. */
+/** The user's own scorecard of a choice, and submitted ones of others. */
 export function ScorecardsPanel({ choiceId }: { choiceId: number }) {
   const { t } = useTranslation();
   const query = useScorecards(choiceId);
-  // What was cached may be older than what was saved.
+  // Wait for a fresh read: a cached scorecard may be older than the last autosave.
   const data = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <Panel title={t('scorecards.title')}>
@@ -32,7 +32,7 @@ interface ScorecardsProps {
 function Scorecards({ choiceId, scorecards }: ScorecardsProps) {
   const { t } = useTranslation();
   const { own, others, summary } = scorecards;
-  // A discarded scorecard leaves an empty form.
+  // Remounts the form empty after the scorecard was discarded.
   const [discards, setDiscards] = useState(0);
   return (
     <div className={styles.stack}>

@@ -23,11 +23,11 @@ import {
 } from './scorecard-values';
 import { scorecardsQuery } from './use-scorecards';
 
-/** The own scorecard: saved as one types, handed in, or discarded. */
+/** The user's own scorecard: saved while typing, submitted or discarded. */
 export function useScorecardForm(choiceId: number, { criteria, own }: ChoiceScorecards) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ScorecardFieldValues>();
-  /** Whether the user does not see the choice any more. */
+  /** Whether the user no longer sees the choice. */
   const [isLost, setIsLost] = useState(false);
   const client = useQueryClient();
   const { queryKey } = scorecardsQuery(choiceId);
@@ -38,7 +38,7 @@ export function useScorecardForm(choiceId: number, { criteria, own }: ChoiceScor
     if (error instanceof ApiError && isNotFound(error)) setIsLost(true);
     else {
       markServerErrors(form, error);
-      // Criteria were changed, or it was handed in elsewhere.
+      // The criteria may have changed, or the scorecard was submitted in another tab.
       void reread();
     }
   };

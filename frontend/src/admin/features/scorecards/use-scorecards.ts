@@ -7,11 +7,11 @@ export const scorecardsQuery = (choiceId: number) =>
   queryOptions({
     queryKey: [...queryKeys.scorecards, choiceId],
     queryFn: () => fetchScorecards(choiceId),
-    // Another device may have saved since.
+    // Another device may have saved in the meantime.
     staleTime: 0,
   });
 
-/** The scorecards of a choice; those of others appear as they are handed in. */
+/** The scorecards of a choice; those of others appear once submitted. */
 export function useScorecards(choiceId: number) {
   const query = useQuery(scorecardsQuery(choiceId));
   useSubscription({

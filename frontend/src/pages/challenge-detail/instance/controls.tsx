@@ -6,7 +6,7 @@ import type { InstanceAction, InstanceActions } from './use-instance';
 type ActionButtonProps = Omit<ButtonProps, 'loading' | 'onClick'> & {
   action: InstanceAction;
   actions: InstanceActions;
-  /** Asks for a confirmation first, for example. */
+  /** Replaces running the action, for example by a confirmation. */
   onClick?: () => void;
 };
 
@@ -24,7 +24,7 @@ export function ActionButton({ action, actions, disabled, onClick, ...rest }: Ac
   );
 }
 
-/** Why the last action failed, until the next one. */
+/** The error of the last action, until the next one starts. */
 export function ActionError({ actions: { error } }: { actions: InstanceActions }) {
   const { t } = useTranslation();
   if (error === undefined) return null;

@@ -12,7 +12,7 @@ function open() {
 }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** By its text: looking for roles takes seconds in this many elements. */
+/** Searches by text, because searching by role takes seconds in a DOM of this size. */
 async function button(name: string): Promise<HTMLButtonElement> {
   const found = (await screen.findAllByText(name)).at(-1)?.closest('button');
   if (!found) throw new Error(`no button says ${name}`);
@@ -41,7 +41,7 @@ describe('instance panel', () => {
   });
 
   it('disables the buttons during the cooldown, by the server’s clock', async () => {
-    // This machine is an hour slow.
+    // This machine's clock is an hour slow.
     own = makeInstance({
       serverTime: inSeconds(3600),
       expiration: inSeconds(3600 + 1500),

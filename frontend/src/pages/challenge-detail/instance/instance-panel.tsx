@@ -11,7 +11,7 @@ import {
   useInstanceStatus,
 } from './use-instance';
 
-/** The reader's own instance of this challenge: its state, and what can be done with it. */
+/** The reader's own instance of this challenge, with its state and actions. */
 export function InstancePanel({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation();
   const { query, status } = useInstanceStatus(challengeId);

@@ -57,7 +57,7 @@ export function Running({ instance, actions }: RunningProps) {
   );
 }
 
-/** Whether the time can be extended now; the note says why not, or how often it still can. */
+/** Whether the instance can be extended now, and a note with the reason or the number of extensions left. */
 function useRenewal({ renewableFrom, renewalsLeft: count, aheadMs }: OwnInstance) {
   const { t } = useTranslation();
   const wait = useSecondsLeft(renewableFrom, aheadMs);
@@ -104,7 +104,7 @@ function Service({ service, hasName }: { service: InstanceAddress; hasName: bool
   );
 }
 
-/** The whole address for browsers, host and port for everything else. */
+/** The whole URL for browsers, host and port otherwise. */
 function addressText({ protocol, host, port, command }: InstanceAddress): string {
   if (protocol === 'http') return command;
   return `${host.includes(':') ? `[${host}]` : host}:${String(port)}`;

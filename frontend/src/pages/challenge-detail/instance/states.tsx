@@ -32,7 +32,7 @@ export function NotStarted({ actions }: Pick<StateProps, 'actions'>) {
   );
 }
 
-/** The other challenge's instance is being removed; one of this challenge starts after the cooldown. */
+/** The other challenge's instance is stopping; a new one starts here after the cooldown. */
 export function Switching({ actions }: Pick<StateProps, 'actions'>) {
   const { t } = useTranslation();
   const count = actions.cooldownSeconds;
@@ -75,11 +75,11 @@ const ALERT_TYPES = { stopped: 'info', expired: 'warning', failed: 'error' } as 
 
 type EndedProps = StateProps & { kind: keyof typeof ALERT_TYPES };
 
-/** Why it ended, and the button for a new one. */
+/** The reason of the end, and a button that starts a new instance. */
 export function Ended({ kind, instance, actions }: EndedProps) {
   const { t } = useTranslation();
   const { live } = instance;
-  // "Expired" needs no further reason.
+  // The title "Expired" already is the reason.
   const reason = kind === 'expired' ? undefined : instance.reason;
   return (
     <div className={styles.body}>

@@ -12,15 +12,15 @@ import { toast } from '../../../components';
 import { instanceQuery, type OwnInstance, withClockOffset } from '../../../domain/instance';
 import { secondsLeft, useSecondsLeft } from '../../../hooks/countdown';
 
-/** How the reader's instance relates to one challenge. */
+/** The reader's instance in relation to one challenge. */
 export type InstanceStatus =
-  /** None of this challenge; an ended one of another challenge may still impose a cooldown. */
+  /** No live instance; an ended one of another challenge may still cause a cooldown. */
   | { kind: 'none'; instance: OwnInstance | null }
-  /** A live instance of another challenge; a user has one at a time. */
+  /** A live instance of another challenge; a user can have only one. */
   | { kind: 'otherChallenge'; instance: OwnInstance }
   | { kind: OwnInstance['state']; instance: OwnInstance };
 
-/** `isOver` tells that its time is up by the clock, before the server has reported it. */
+/** `isOver`: its time has passed, but the server has not reported the end yet. */
 function statusOf(
   instance: OwnInstance | null,
   challengeId: number,
@@ -32,7 +32,7 @@ function statusOf(
   return { kind: instance.state === 'running' && isOver ? 'expired' : instance.state, instance };
 }
 
-/** The status is undefined until the first answer of the server. */
+/** The status is undefined until the first response. */
 export function useInstanceStatus(challengeId: number) {
   const query = useQuery(instanceQuery());
   const { data } = query;
@@ -43,7 +43,7 @@ export function useInstanceStatus(challengeId: number) {
   };
 }
 
-/** What a player does with an instance; `switch` releases the one of another challenge and starts one here. */
+/** A player's actions on an instance; `switch` releases the one of another challenge and starts one here. */
 export type InstanceAction = 'start' | 'renew' | 'release' | 'switch';
 
 interface ActionRequest {
@@ -74,7 +74,7 @@ export function useInstanceActions(
     mutationFn: (request) => sendAction(request, client),
     onMutate: async () => {
       setError(undefined);
-      // An answer from before the action must not overwrite its result.
+      // A response from before the action must not overwrite its result.
       await client.cancelQueries(instanceQuery());
     },
     onSuccess: (result, { action }) => {
@@ -117,11 +117,11 @@ async function releaseAndWait(client: QueryClient): Promise<void> {
   try {
     storeInstance(client, withClockOffset(await releaseInstance()));
   } catch (error) {
-    // It ended by itself meanwhile.
+    // It ended by itself in the meantime.
     if (!(error instanceof ApiError && error.code === 'instance.notFound')) throw error;
   }
   const until = Date.now() + MAX_WAIT_MS;
-  // Usually server events update the query; where they cannot get through it is polled.
+  // Server events usually update the query; polling covers networks that block the stream.
   const current = () => client.query({ ...instanceQuery(), staleTime: STALE_AFTER_MS });
   while (Date.now() < until && !canStart(await current()))
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

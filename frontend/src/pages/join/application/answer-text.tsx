@@ -13,7 +13,7 @@ interface AnswerTextProps {
   value: ApplicationView['answers'][string] | undefined;
 }
 
-/** An answer in words. */
+/** A read-only answer. */
 export function AnswerText({ campaignId, question, value }: AnswerTextProps) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();

@@ -16,11 +16,11 @@ export function useApplicationFiles(
 
 interface ApplicationFileProps {
   file: ApplicationFileView;
-  /** What else can be done with it. */
+  /** Further actions on the file. */
   children?: ReactNode;
 }
 
-/** A stored file as an entry of a list, to be downloaded. */
+/** A stored file as a list item with a download button. */
 export function ApplicationFile({ file, children }: ApplicationFileProps) {
   return (
     <li>

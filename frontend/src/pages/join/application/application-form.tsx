@@ -23,7 +23,7 @@ interface ApplicationFormProps {
   step: Step;
 }
 
-/** The steps of an application: positions, questions, review. */
+/** The steps of an application: positions, questions and review. */
 export function ApplicationForm({ campaign, application, step }: ApplicationFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
   const steps = stepsOf(application);
   const at = Math.max(0, steps.indexOf(step));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question to go to once its step is in view.
+  // The question to focus once its step is visible.
   const target = useRef<string>(undefined);
 
   const goTo = (next: Step, question?: string) => {
@@ -116,7 +116,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
           name="application"
           layout="vertical"
           requiredMark="optional"
-          // Its fields are checked in every step.
+          // Stays mounted, because its fields are validated in every step.
           hidden={step !== 'questions'}
           initialValues={autosave.initial.answers}
           onValuesChange={handleAnswers}

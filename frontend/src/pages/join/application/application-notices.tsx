@@ -13,7 +13,7 @@ interface ApplicationNoticesProps {
   onDiscard: () => void;
 }
 
-/** What the student has to decide besides the answers. */
+/** Notices that require a decision besides answering the questions. */
 export function ApplicationNotices(props: ApplicationNoticesProps) {
   const { campaign, application, editor, onDiscard } = props;
   const { t, i18n } = useTranslation();

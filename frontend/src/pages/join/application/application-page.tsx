@@ -14,7 +14,7 @@ import { ApplicationForm } from './application-form';
 import { isStep } from './steps';
 import { SubmittedApplication } from './submitted-application';
 
-/** Where a student applies to the recruitment of the address, and sees what became of that. */
+/** The user's application to the recruitment in the URL: its form, or its state and results. */
 export function ApplicationPage() {
   const { t } = useTranslation();
   const id = useCampaignId();
@@ -27,7 +27,7 @@ function LoadedApplication({ id }: { id: number }) {
   const application = useQuery(applicationQuery(id));
   const error = campaign.error ?? application.error;
   if (isNotFound(error)) return <MissingCampaign message={error.message} />;
-  // Not what was cached: another device may have saved since.
+  // Wait for a fresh response: another device may have saved in the meantime.
   if (campaign.data && application.data && application.isFetchedAfterMount)
     return <Application campaign={campaign.data} application={application.data} />;
   if (error === null) return <LoadingPage />;
@@ -53,7 +53,7 @@ function Application({ campaign, application }: ApplicationProps) {
   usePageTitle(title);
   const step = query.get('step') ?? undefined;
   const results = useQuery(resultsQuery(campaign.id)).data ?? [];
-  // Edits end with the first result.
+  // An application cannot be edited after the first result.
   const isOpen = results.length === 0 && (application.open || phase === 'open');
   const isEdited = step !== undefined || application.state === 'draft' || application.unsent;
   const shown = () => {
@@ -61,7 +61,7 @@ function Application({ campaign, application }: ApplicationProps) {
     if (isOpen && isEdited)
       return (
         <ApplicationForm
-          // Other questions are another form.
+          // Another version of the form has other fields, so remount.
           key={application.form?.id}
           campaign={campaign}
           application={application}

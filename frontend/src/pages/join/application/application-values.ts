@@ -1,10 +1,10 @@
 import type { ApplicationView, CampaignView } from '../../../api';
 import { isEmpty, type Saved, type Values } from '../../../forms';
 
-/** What a student fills in. */
+/** The values that a student edits. */
 export type ApplicationValues = Pick<ApplicationView, 'answers' | 'positions'>;
 
-/** The values as the server keeps them, so that the same ones compare as such: no empty answers, and keys in order. */
+/** The values in the server's form, so that equal ones compare as equal: no empty answers, sorted keys. */
 export function applicationValues(
   answers: Values,
   positions: readonly number[],
@@ -14,7 +14,7 @@ export function applicationValues(
     .filter(([, value]) => !isEmpty(value))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
-    // A form holds what its controls give, which are answers.
+    // Form values come from the questions' controls.
     answers: Object.fromEntries(given) as ApplicationValues['answers'],
     positions: [...positions],
   };
@@ -25,7 +25,7 @@ export function savedApplication(application: ApplicationView): Saved<Applicatio
   return { values: applicationValues(answers, positions), version, savedAt };
 }
 
-/** The keys of the chosen positions, which the topics of questions are compared with. */
+/** The keys of the chosen positions, which are compared with the topics of questions. */
 export function topicsOf({ positions }: CampaignView, chosen: readonly number[]): string[] {
   return positions.filter(({ id }) => chosen.includes(id)).map(({ key }) => key);
 }

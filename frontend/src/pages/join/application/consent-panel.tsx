@@ -5,7 +5,7 @@ import type { ApplicationView } from '../../../api';
 import { ConsentBox, Panel } from '../../../components';
 import styles from './application.module.css';
 
-/** Whether the applicant agrees to the text that the submission asks for. */
+/** State of the consent that a submission requires. */
 export function useConsent({ consent: text }: Pick<ApplicationView, 'consent'>) {
   const id = useId();
   const [agreedTo, setAgreedTo] = useState<number>();
@@ -17,7 +17,7 @@ export function useConsent({ consent: text }: Pick<ApplicationView, 'consent'>) 
     isMissing: isMissing && agreedTo !== text?.id,
     given: text ? { consentTextId: text.id } : {},
     agree: setAgreedTo,
-    /** Whether it can be submitted; else the box is in view and says what is missing. */
+    /** Whether the form can be submitted; if not, scrolls to the checkbox and shows its error. */
     check: () => {
       const isGiven = text === null || agreedTo === text.id;
       setMissing(!isGiven);
@@ -27,7 +27,7 @@ export function useConsent({ consent: text }: Pick<ApplicationView, 'consent'>) 
   };
 }
 
-/** The text that a submission agrees to; nothing where none is asked for. */
+/** The consent text for a submission; renders nothing if none is required. */
 export function ConsentPanel({ consent }: { consent: ReturnType<typeof useConsent> }) {
   const { t } = useTranslation();
   const { id, text, agreedTo, isMissing, agree } = consent;

@@ -24,7 +24,7 @@ interface FileAnswerProps extends Omit<ControlGroupProps, 'title'> {
   onChange?: (ids: number[]) => void;
 }
 
-/** The files that answer a question: stored ones to download or remove, and new ones. */
+/** The files that answer a question: download, remove and upload. */
 export function FileAnswer({ campaignId, question, value, onChange, ...group }: FileAnswerProps) {
   const { t } = useTranslation();
   const title = useLocalize()(question.title, question.titleEn);
@@ -39,7 +39,7 @@ export function FileAnswer({ campaignId, question, value, onChange, ...group }: 
       applicationQuery(campaignId).queryKey,
       (view) => view && { ...view, files: [...view.files, file] },
     );
-    // Several files arrive one after another, also while another step is in view.
+    // Read at this time: several files finish one by one, even while another step is visible.
     const present = (form.getFieldValue(question.key) ?? []) as number[];
     onChange?.([...present, file.id]);
   };

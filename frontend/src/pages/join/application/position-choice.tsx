@@ -13,20 +13,20 @@ import styles from './application.module.css';
 
 interface PositionChoiceProps {
   campaign: CampaignView;
-  /** Ids, first wish first. */
+  /** Ids in order of preference. */
   chosen: readonly number[];
   error: string | undefined;
   onChoose: (chosen: readonly number[]) => void;
 }
 
-/** The positions to apply for, the chosen ones first, in the order of the wishes. */
+/** The positions to apply for; chosen ones first, in order of preference. */
 export function PositionChoice({ campaign, chosen, error, onChoose }: PositionChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { positions, maxChoices } = campaign;
   const [heard, setHeard] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  // A moved entry loses the focus, and the button of a chosen one is another.
+  // Restores the focus: a moved item is rendered anew, and its buttons change.
   const focused = useRef<number>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;

@@ -16,11 +16,11 @@ interface ReviewProps {
   values: ApplicationValues;
   topics: readonly string[];
   problems?: Problems;
-  /** Without it the answers are only shown. */
+  /** Without it the answers are read-only. */
   onEdit?: (step: Step, question?: string) => void;
 }
 
-/** All positions and answers as they would be submitted, and what is missing. */
+/** All positions and answers before submission, and what is missing. */
 export function Review(props: ReviewProps) {
   const { campaign, application, values, topics, problems = {}, onEdit } = props;
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ function Answer({ title, problems, onEdit, children }: AnswerProps) {
       <dd>
         {children}
         {problems.map((problem, at) => (
-          // They have no ids.
+          // Error messages have no ids.
           <Typography.Text key={at} type="danger">
             {problem}
           </Typography.Text>

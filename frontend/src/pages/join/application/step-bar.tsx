@@ -14,7 +14,7 @@ interface StepBarProps {
   onSubmit?: () => void;
 }
 
-/** The way through the steps and what is saved, within reach of a thumb. */
+/** Buttons for the steps and the save state, at the bottom of the screen. */
 export function StepBar(props: StepBarProps) {
   const { status, isSubmitting, isResubmitted, onBack, onNext, onSubmit } = props;
   const { t } = useTranslation();

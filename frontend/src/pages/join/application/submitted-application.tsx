@@ -14,12 +14,12 @@ import { Review } from './review';
 interface SubmittedApplicationProps {
   campaign: CampaignView;
   application: ApplicationView;
-  /** Whether it can still be edited. */
+  /** Whether the application can still be edited. */
   isOpen: boolean;
   results: readonly ApplicationResult[];
 }
 
-/** What was submitted, and what comes next. */
+/** The submitted application and the next step. */
 export function SubmittedApplication(props: SubmittedApplicationProps) {
   const { campaign, application, isOpen, results } = props;
   const { t, i18n } = useTranslation();

@@ -18,23 +18,23 @@ import { staleAfter } from '../../../domain/query-keys';
 import { markAnswerErrors } from './answer-errors';
 import { applicationValues, type ApplicationValues, savedApplication } from './application-values';
 
-/** What is wrong with the answers, by question. */
+/** Error messages by question. */
 export type Problems = Record<string, ReactNode[]>;
 
 interface Options {
   campaign: CampaignView;
   application: ApplicationView;
   onSubmitted: () => void;
-  /** Called with the questions whose answers the server refused on submission; none: see `positionsError`. */
+  /** Receives the questions with rejected answers after a submission; empty if only positions were rejected. */
   onRefused: (questions: string[]) => void;
 }
 
-/** The form of an application: saved as one types, checked, submitted. */
+/** The form of an application: autosave, validation and submission. */
 export function useApplicationForm({ campaign, application, onSubmitted, onRefused }: Options) {
   const [form] = Form.useForm<Values>();
   const client = useQueryClient();
   const { queryKey } = applicationQuery(campaign.id);
-  /** After an answer that says that something else changed, such as the deadline. */
+  /** Refetches after an error about something else than the answers, such as the deadline. */
   const reread = () =>
     Promise.all(
       staleAfter.applicationRefused.map((part) => client.invalidateQueries({ queryKey: part })),
@@ -48,7 +48,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     send: async (values, version) => {
       const reply = await saveApplication(campaign.id, { ...values, version });
       client.setQueryData(queryKey, (view) => view && { ...view, ...values, ...reply });
-      // The first save begins the application.
+      // The first save creates the application, which the list shows.
       if (version === 0) refreshCampaignList(client);
       return reply;
     },
@@ -59,7 +59,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     },
     onReplace: (values) => replace(values),
     onRefused: (error) => {
-      // Closed or withdrawn meanwhile, unless it is about an answer.
+      // Without errors at answers, the recruitment was closed or the application withdrawn.
       if (markAnswerErrors(form, error).length === 0) void reread();
     },
   });
@@ -67,7 +67,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
   const [positionsError, setPositionsError] = useState<string>();
 
   const replace = (values: ApplicationValues) => {
-    // Answers that are not among the new ones are emptied.
+    // Clear answers that are not among the new ones.
     for (const key of Object.keys(form.getFieldsValue(true) as Values))
       form.setFieldValue(key, values.answers[key]);
     form.setFieldsValue(values.answers);
@@ -90,7 +90,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'row.stale') await autosave.saver.refresh();
-      // Also for a text to agree to that changed, or was published, meanwhile.
+      // The consent text may have been published or changed in the meantime.
       else if (error.code !== 'input.invalid' || error.errors?.['consentTextId']) await reread();
       else {
         setPositionsError(error.errors?.['positions']?.[0]);
@@ -128,18 +128,18 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
       setPositionsError(undefined);
       autosave.change(values(chosen));
     },
-    /** To be called after a control has changed an answer. */
+    /** Call it after a control has changed an answer. */
     handleAnswers: (changed: object) => {
       clearErrors(form, changed);
       autosave.change(values());
     },
-    /** The problems of the answers by the rules of the questions. */
+    /** Validates the answers by the rules of the questions. */
     check: async (): Promise<Problems> => {
       try {
         await form.validateFields();
         return {};
       } catch (refused) {
-        // antd types the rejection of `validateFields` as any error.
+        // antd does not type the rejection of `validateFields`.
         const { errorFields } = refused as {
           errorFields: { name: string[]; errors: ReactNode[] }[];
         };

@@ -29,7 +29,10 @@ import { choicesPath } from './links';
 import { SegmentPanels } from './segment-panels';
 import { StagesPanel } from './stages-panel';
 
-/** The numbers of a campaign: its funnel as a whole and in parts, and the days of submissions, beside the campaign before. */
+/**
+ * The statistics of a campaign compared with the previous one: its funnel in total and by segment, and submissions by
+ * day.
+ */
 export function CampaignStatistics() {
   const { t } = useTranslation();
   const id = parseId(useParams()['campaignId']);
@@ -109,7 +112,7 @@ function KnownCampaign({ id }: { id: number }) {
   );
 }
 
-/** With which campaign the numbers are compared. */
+/** Names the campaign that the numbers are compared with. */
 function Compared({ numbers: { previous } }: { numbers: CampaignNumbers }) {
   const { t } = useTranslation();
   const localize = useLocalize();

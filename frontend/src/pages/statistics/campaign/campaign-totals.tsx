@@ -5,7 +5,7 @@ import styles from '../overview/overview.module.css';
 import { Total } from '../overview/totals';
 import { choicesPath } from './links';
 
-/** How many applications there are in each state; drafts are a number alone. */
+/** The number of applications in each state; drafts without a link. */
 export function CampaignTotals({ numbers }: { numbers: CampaignNumbers }) {
   const { t, i18n } = useTranslation();
   const { id: campaignId, drafts, submitted, withdrawn, total, previous } = numbers;

@@ -15,7 +15,7 @@ import { choicesPath } from './links';
 
 const DAYS_IN_VIEW = { desktop: 60, mobile: 21 };
 
-/** Submissions by day, beside those as many days after the opening of the campaign before. */
+/** Submissions by day since the opening, compared with the same days of the previous campaign. */
 export function DaysPanel({ numbers }: { numbers: CampaignNumbers }) {
   const { t, i18n } = useTranslation();
   const inView = useSettings(({ device }) => DAYS_IN_VIEW[device]);

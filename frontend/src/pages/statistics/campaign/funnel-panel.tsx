@@ -12,7 +12,7 @@ import {
 import { useLocalize } from '../../../i18n/languages';
 import { choicesPath } from './links';
 
-/** How many choices are in each stage, and ever reached it, beside those of the campaign before. */
+/** How many choices are in each stage or have reached it, compared with the previous campaign. */
 export function FunnelPanel({ numbers }: { numbers: CampaignNumbers }) {
   const { t } = useTranslation();
   const localize = useLocalize();

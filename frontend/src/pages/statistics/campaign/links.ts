@@ -11,15 +11,15 @@ export interface ChoicesFilter {
   userGroup?: number;
   stageId?: number;
   state?: 'submitted' | 'withdrawn';
-  /** Any of these decisions; likewise of what was announced, and of the answers. */
+  /** One of these decisions; the same for announced results and responses. */
   decision?: readonly Decision[];
   announced?: readonly Decision[];
   offer?: readonly Offer[];
-  /** A day of the reader's zone, such as 2026-09-01, on which they were submitted. */
+  /** The local date of the submission, such as 2026-09-01. */
   day?: string;
 }
 
-/** The list of the choices that have all of these properties. */
+/** The list of choices with all of these properties. */
 export function choicesPath(filter: ChoicesFilter): string {
   const { day, state, userGroup, decision, announced, offer, ...exact } = filter;
   const filters: ListFilter[] = Object.entries(exact).map(([field, value]) => ({

@@ -1,7 +1,7 @@
 import type { FunnelFigures } from '../../../api';
 import type { ChoicesFilter } from './links';
 
-/** What was decided, told and answered, in the order of the columns, each with the choices that it counts. */
+/** Decisions, announcements and responses in the order of the columns, each with its filter of choices. */
 export const OUTCOMES = {
   accepted: { decision: ['accepted'] },
   waitlisted: { decision: ['waitlisted'] },

@@ -13,19 +13,19 @@ import { OUTCOMES, OUTCOME_NAMES } from './outcomes';
 interface Segment extends FunnelFigures {
   key: string;
   name: string;
-  /** Choices of the same segment in the campaign before. */
+  /** Choices of the same segment in the previous campaign. */
   before: number | undefined;
-  /** Which choices these are; undefined where the list has no such filter. */
+  /** The filter of these choices; undefined if the list has no such filter. */
   filter?: ChoicesFilter;
 }
 
-/** The funnel by position, class and source, each beside the campaign before. */
+/** The funnel by position, class and source, compared with the previous campaign. */
 export function SegmentPanels({ numbers }: { numbers: CampaignNumbers }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const groupName = useGroupName();
   const { id: campaignId, previous } = numbers;
-  // A copy has positions of its own, by the same titles.
+  // Positions of a copied campaign have other ids, but the same titles.
   const position = (title: string) => previous?.positions.find((one) => one.title === title);
   const positions = numbers.positions.map((one) => ({
     ...one,

@@ -14,7 +14,7 @@ interface StageRow {
   at: number;
 }
 
-/** Each stage with its conversion and the days in it, beside the stage at the same place of the campaign before. */
+/** Conversion and duration of each stage, compared with the stage at the same index of the previous campaign. */
 export function StagesPanel({ numbers }: { numbers: CampaignNumbers }) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
@@ -73,7 +73,7 @@ export function StagesPanel({ numbers }: { numbers: CampaignNumbers }) {
   );
 }
 
-/** The share of those who reached the stage before, or applied at all; null where nobody did. */
+/** The share of choices that came from the previous stage, or of all for the first; null if there were none. */
 function conversion({ total }: CampaignFigures, at: number): number | null {
   const before = at === 0 ? total.choices : (total.reached[at - 1] ?? 0);
   return before === 0 ? null : (total.reached[at] ?? 0) / before;

@@ -29,7 +29,7 @@ import { SolvesPanel } from './solves-panel';
 import { TimeToSolvePanel } from './time-to-solve-panel';
 import { WrongAnswersPanel } from './wrong-answers-panel';
 
-/** How a challenge went: solves over time, wrong answers of several users, times to solve. */
+/** Statistics of a challenge: solves over time, common wrong answers, time to solve. */
 export function ChallengeStatistics() {
   const { t } = useTranslation();
   const id = parseId(useParams()['challengeId']);

@@ -15,7 +15,7 @@ const STATES = [
   { name: 'solvedBy', state: 'solved' },
 ] as const;
 
-/** How many opened, tried and solved a challenge, each leading to those users. */
+/** How many users opened, tried and solved a challenge, each number linked to those users. */
 export function ChallengeTotals({ statistics }: ChallengeTotalsProps) {
   const { t, i18n } = useTranslation();
   const { challengeId, openedBy, triedBy, solvedBy, solveRate, wrongSubmissions } = statistics;

@@ -15,7 +15,7 @@ type UserRow = ChallengeUsers['list'][number];
 
 const STATES: readonly ProgressState[] = ['solved', 'tried', 'opened'];
 
-/** Those who solved, tried or opened a challenge. */
+/** The users who solved, tried or opened a challenge. */
 export function ChallengeUsersPanel({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

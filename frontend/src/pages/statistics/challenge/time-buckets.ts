@@ -8,7 +8,7 @@ interface BucketNames {
   over: (seconds: number) => string;
 }
 
-/** The buckets of times as points, named by their upper bound; the last one has none. */
+/** Time buckets as points, labeled by their upper bound; the last one is open. */
 export function bucketPoints(buckets: Buckets, { upTo, over }: BucketNames): BarPoint[] {
   return buckets.map(({ upToSeconds, count }, index) => {
     const name =

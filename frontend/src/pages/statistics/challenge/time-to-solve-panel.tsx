@@ -6,7 +6,7 @@ import { formatDuration, formatInteger } from '../../../lib/format';
 import styles from './challenge.module.css';
 import { bucketPoints } from './time-buckets';
 
-/** The times from the first opening of a challenge to its solve: median and distribution. */
+/** Time from first view to solve: median and distribution. */
 export function TimeToSolvePanel(times: ChallengeStatisticsPage['timeToSolve']) {
   const { t, i18n } = useTranslation();
   const { count, medianSeconds, buckets } = times;

@@ -14,7 +14,7 @@ interface WrongAnswersPanelProps {
   answers: Answers;
 }
 
-/** Wrong texts that several users submitted: hints that a challenge misleads. */
+/** Wrong answers that several users submitted, which suggest that a challenge is misleading. */
 export function WrongAnswersPanel({ challengeId, answers }: WrongAnswersPanelProps) {
   const { t, i18n } = useTranslation();
   const links = useListLinks();

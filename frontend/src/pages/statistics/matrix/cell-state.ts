@@ -1,4 +1,4 @@
-/** What a user did with a challenge, by the character that the API sends. */
+/** The state of a challenge for a user, by the API's character. */
 const STATES = {
   '.': 'untried',
   t: 'tried',
@@ -11,7 +11,7 @@ const STATES = {
 
 export type CellState = (typeof STATES)[keyof typeof STATES];
 
-/** All states, from nothing to a first blood. */
+/** All states in order of progress. */
 export const CELL_STATES: readonly CellState[] = [
   'untried',
   'tried',
@@ -22,7 +22,7 @@ export const CELL_STATES: readonly CellState[] = [
   'first',
 ];
 
-/** What stands in a cell, so that states differ without color. */
+/** Symbols that distinguish states without color. */
 export const CELL_SYMBOLS: Readonly<Record<CellState, string>> = {
   untried: '·',
   tried: '×',
@@ -47,5 +47,5 @@ export function countSolved(cells: string): number {
   return cells.match(/[s123]/g)?.length ?? 0;
 }
 
-/** The position of a state in `CELL_STATES`: the higher, the further the user came. */
+/** The index in `CELL_STATES`: higher means more progress. */
 export const progressOf = (state: CellState) => CELL_STATES.indexOf(state);

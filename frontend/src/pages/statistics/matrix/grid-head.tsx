@@ -7,7 +7,7 @@ import styles from './matrix.module.css';
 import type { Sorting, SortKey } from './matrix-view';
 
 interface GridHeadProps {
-  /** The challenges to draw. */
+  /** Indexes of the challenges to render. */
   drawn: readonly number[];
   focus: { row: number; column: number };
   sorting: Sorting;
@@ -18,7 +18,7 @@ interface GridHeadProps {
 const LEADING = ['name', 'score', 'solved'] as const;
 const LEADING_CLASSES = [styles.name, styles.number, styles.number];
 
-/** Two rows of headers: titles that lead to the challenges, and buttons that sort. */
+/** Two header rows: titles linked to the challenges, and sort buttons. */
 export function GridHead({ drawn, focus, sorting, texts, onSort }: GridHeadProps) {
   const { t } = useTranslation();
   const { challenges, nameWidth } = texts;

@@ -1,4 +1,4 @@
-/** Sizes in pixels; the style sheet takes them from the grid's style. */
+/** Sizes in pixels; passed to the style sheet as CSS variables. */
 export const SIZES = {
   row: 36,
   titles: 132,
@@ -8,24 +8,26 @@ export const SIZES = {
   cell: 40,
 } as const;
 
-/** On a phone the names leave room for the cells. */
+/** On a phone, narrower names leave space for the cells. */
 export const NARROW_NAME = 112;
 
 /** The columns before the challenges: name, score and number of solved challenges. */
 export const LEADING_COLUMNS = 3;
-/** The rows above the users: titles, and the buttons that sort. */
+/** The header rows: titles and sort buttons. */
 export const HEAD_ROWS = 2;
 
 export interface Range {
   start: number;
-  /** The first one that is not in it. */
+  /** Exclusive. */
   end: number;
 }
 
-/** The part that is drawn changes with every so many rows or columns, not with every pixel. */
+/** The rendered range changes in steps of this many rows or columns, not with every pixel. */
 export const STEP = 4;
 
-/** The items of one size that a viewport shows, and more on both sides, as the offset is known in steps only. */
+/**
+ * The indexes of visible items of equal size, with a margin on both sides because the offset is known in steps only.
+ */
 export function visibleRange(offset: number, viewport: number, size: number, count: number): Range {
   const first = Math.floor(offset / size) - STEP;
   const last = Math.ceil((offset + viewport) / size) + 2 * STEP;
@@ -33,14 +35,14 @@ export function visibleRange(offset: number, viewport: number, size: number, cou
   return { start, end: Math.max(start, Math.min(last, count)) };
 }
 
-/** The indexes of a range, and one more that must not be removed while it has the focus. */
+/** The indexes of a range and one more, which must stay rendered because it has the focus. */
 export function withIndex({ start, end }: Range, index: number): number[] {
   const all = Array.from({ length: end - start }, (_, at) => start + at);
   if (index < 0 || (index >= start && index < end)) return all;
   return index < start ? [index, ...all] : [...all, index];
 }
 
-/** Where to scroll so that an item is between what sticks to the start and the end of the viewport. */
+/** The scroll offset that shows an item beside the sticky header. */
 export function scrollToShow(
   scroll: number,
   viewport: number,
@@ -51,7 +53,7 @@ export function scrollToShow(
   return Math.max(scroll, item.start + item.size - viewport);
 }
 
-/** A cell by its row and column, headers included. */
+/** A cell by row and column, including headers. */
 export interface Position {
   row: number;
   column: number;
@@ -60,11 +62,11 @@ export interface Position {
 interface GridSize {
   rows: number;
   columns: number;
-  /** How many rows a page up or down moves. */
+  /** The number of rows that Page Up and Page Down move. */
   page: number;
 }
 
-/** The cell that a key moves the focus to; undefined where it is no such key. */
+/** The cell to which a key moves the focus; undefined for other keys. */
 export function moveByKey(
   { row, column }: Position,
   key: string,
@@ -96,7 +98,7 @@ export function moveByKey(
   return target && clampPosition(target, { rows, columns });
 }
 
-/** The nearest cell that exists. */
+/** Limits a position to existing cells. */
 export function clampPosition(
   { row, column }: Position,
   { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,

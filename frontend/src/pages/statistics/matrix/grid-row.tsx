@@ -7,7 +7,7 @@ import styles from './matrix.module.css';
 import type { MatrixRow } from './matrix-view';
 import { columnBox, positionName } from './use-grid-focus';
 
-/** What all rows have in common. */
+/** Props that are equal in all rows. */
 export interface GridTexts {
   language: string;
   states: Readonly<Record<CellState, string>>;
@@ -19,14 +19,14 @@ export interface GridTexts {
 interface GridRowProps {
   row: MatrixRow;
   index: number;
-  /** The challenges to draw, joined by spaces: a text is compared by its value. */
+  /** Indexes of the challenges to render, joined by spaces: a string is compared by value. */
   drawn: string;
-  /** The column that Tab reaches; -1 in all rows but one. */
+  /** The column with tabindex 0; -1 in other rows. */
   focusColumn: number;
   texts: GridTexts;
 }
 
-/** A user's cells. Memoized, as scrolling down must only draw the rows that come into view. */
+/** A user's row. Memoized, so that scrolling renders new rows only. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, drawn, focusColumn, texts } = props;
   const { language, nameWidth, links } = texts;
@@ -69,7 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** The indexes that were joined for `drawn`. */
+/** Parses the indexes in `drawn`. */
 export const readDrawn = (drawn: string) => (drawn === '' ? [] : drawn.split(' ').map(Number));
 
 interface GridCellProps {
@@ -84,7 +84,7 @@ interface GridCellProps {
   children: ReactNode;
 }
 
-/** A cell at its place; headers are cells, too. */
+/** A cell at its position, also for headers. */
 export function GridCell(props: GridCellProps) {
   const { row, column, isTabStop, nameWidth, role = 'gridcell', className = '', children } = props;
   const { start, size } = columnBox(column, nameWidth);
@@ -97,7 +97,7 @@ export function GridCell(props: GridCellProps) {
       tabIndex={isTabStop ? 0 : -1}
       data-cell={positionName({ row, column })}
       className={`${styles.cell ?? ''} ${className}`}
-      // The names stick to the start, so they stay in the flow.
+      // Names are sticky, so they are not positioned absolutely.
       style={column === 0 ? { width: size } : { left: start, width: size }}
     >
       {children}
@@ -110,7 +110,7 @@ interface CellLinkProps {
   children: ReactNode;
 }
 
-/** The grid follows the link. A span in its place, so that the content looks alike. */
+/** A link that the grid follows; a span without an address, so that both look alike. */
 function CellLink({ href, children }: CellLinkProps) {
   if (href === undefined) return <span className={styles.plain}>{children}</span>;
   return (

@@ -20,12 +20,12 @@ interface MatrixGridProps {
   onSort: (by: SortKey) => void;
 }
 
-/** Returns the words for every state of a cell. */
+/** Returns the names of all cell states. */
 export function useStateNames(): Readonly<Record<CellState, string>> {
   const { t } = useTranslation();
   return useMemo(
     () =>
-      // The entries are those of the list of all states.
+      // Built from the list of all states.
       Object.fromEntries(
         CELL_STATES.map((state) => [state, t(`statistics.matrix.state.${state}`)]),
       ) as Record<CellState, string>,
@@ -33,7 +33,7 @@ export function useStateNames(): Readonly<Record<CellState, string>> {
   );
 }
 
-/** Users × challenges. Only the cells in view are drawn, so that thousands of users scroll smoothly. */
+/** A grid of users × challenges. Only visible cells are rendered, so that thousands of users scroll smoothly. */
 export function MatrixGrid({ rows, challenges, sorting, onSort }: MatrixGridProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function MatrixGrid({ rows, challenges, sorting, onSort }: MatrixGridProp
   const drawn = columns.join(' ');
   const last = columnBox(size.columns - 1, nameWidth);
   return (
-    // The cells have the focus, and their keys bubble to the grid.
+    // Key events bubble from the focused cell to the grid.
     <div
       ref={scroller}
       role="grid"
@@ -95,7 +95,7 @@ const SIZE_VARIABLES = {
   '--row': `${String(SIZES.row)}px`,
   '--titles': `${String(SIZES.titles)}px`,
   '--sorts': `${String(SIZES.sorts)}px`,
-} as CSSProperties; // Its type has no custom properties.
+} as CSSProperties; // React's type of styles lacks custom properties.
 
 function useGridTexts(challenges: Matrix['challenges'], nameWidth: number): GridTexts {
   const { i18n } = useTranslation();
@@ -117,7 +117,7 @@ function useGridTexts(challenges: Matrix['challenges'], nameWidth: number): Grid
   );
 }
 
-/** Follows the links of the cells in the app. A component of the router in each of a thousand cells is too slow. */
+/** Follows links of cells with the router. A router link in each of a thousand cells would be too slow. */
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {

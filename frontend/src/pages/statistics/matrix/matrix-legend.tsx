@@ -3,7 +3,7 @@ import { CELL_STATES, CELL_SYMBOLS } from './cell-state';
 import { useStateNames } from './matrix-grid';
 import styles from './matrix.module.css';
 
-/** What the symbols of the cells mean, and which keys there are. */
+/** The meaning of the symbols, and the keys of the grid. */
 export function MatrixLegend() {
   const { t } = useTranslation();
   const names = useStateNames();

@@ -28,7 +28,7 @@ import {
 } from './matrix-view';
 import styles from './matrix.module.css';
 
-/** Who solved what: all ranked users and all challenges, or those of a group and a category. */
+/** Solves of all ranked users in all challenges, or of a group and a category. */
 export function MatrixPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -115,7 +115,7 @@ function MatrixFilters({ view, onChange }: MatrixFiltersProps) {
 
 interface MatrixPanelProps extends MatrixFiltersProps {
   data: Matrix;
-  /** Those of another filter are shown until its own arrive. */
+  /** Whether the shown data belongs to the previous filter. */
   isOutdated: boolean;
 }
 
@@ -167,7 +167,7 @@ function MatrixPanel({ data, view, isOutdated, onChange }: MatrixPanelProps) {
 
 const FILE = 'matrix';
 
-/** Returns a function that saves the rows in their order as CSV, the states in words. */
+/** Returns a function that saves the sorted rows as CSV, with states as words. */
 function useSaveMatrix(rows: readonly MatrixRow[], challenges: Matrix['challenges']) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -2,7 +2,7 @@ import type { BoardCategory, Matrix } from '../../../api';
 import { ALL_GROUPS } from '../../../domain/user-group';
 import { cellStateAt, countSolved, progressOf } from './cell-state';
 
-/** What the rows are sorted by; a number is the id of a challenge. */
+/** The sort column; a number is the id of a challenge. */
 export type SortKey = 'name' | 'score' | 'solved' | number;
 
 export interface Sorting {
@@ -10,28 +10,28 @@ export interface Sorting {
   order: 'asc' | 'desc';
 }
 
-/** What the address says: the group, the category (null: all of them) and the order of the rows. */
+/** The view in the URL: group, category (null for all) and sort order. */
 export interface MatrixView {
   group: number;
   category: BoardCategory | null;
   sorting: Sorting;
 }
 
-/** A user with the cells of all challenges. */
+/** A user with a character for each challenge. */
 export type MatrixRow = Matrix['users'][number] & { cells: string; solved: number };
 
-/** The order in which a column is sorted first. */
+/** The first sort order of a column. */
 const firstOrder = (by: SortKey) => (by === 'name' ? 'asc' : 'desc');
 
 const DEFAULT: Sorting = { by: 'score', order: 'desc' };
 
-/** Sorts by another column, or by the same one the other way round. */
+/** Sorts by another column, or reverses the order of the current one. */
 export function nextSorting({ by, order }: Sorting, chosen: SortKey): Sorting {
   if (by !== chosen) return { by: chosen, order: firstOrder(chosen) };
   return { by, order: order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The view of an address; invalid parameters and categories that the user does not see count as absent. */
+/** Reads the view from the URL; invalid parameters and categories hidden from the user are ignored. */
 export function readMatrixView(
   params: URLSearchParams,
   categories: readonly BoardCategory[],
@@ -67,7 +67,7 @@ export function writeMatrixView({ group, category, sorting }: MatrixView): URLSe
   return params;
 }
 
-/** The rows in the wanted order; ties keep the order of the scores. */
+/** Sorts the rows; ties keep the order by score. */
 export function sortRows(
   { users, challenges, cells }: Matrix,
   { by, order }: Sorting,

@@ -23,10 +23,10 @@ interface GridFocusOptions {
   nameWidth: number;
 }
 
-/** How a cell is found in the document. */
+/** The `data-cell` attribute of a cell. */
 export const positionName = ({ row, column }: Position) => `${String(row)}:${String(column)}`;
 
-/** The one cell that Tab reaches; arrow keys move it, and Enter follows its link or presses its button. */
+/** Roving tabindex: Tab reaches one cell; arrow keys move it, Enter follows its link or presses its button. */
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, options: GridFocusOptions) {
   const { nameWidth, ...size } = options;
   const [wanted, setWanted] = useState<Position>({ row: HEAD_ROWS, column: 0 });
@@ -67,7 +67,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, options: G
 const findCell = (scroller: HTMLElement | null, name: string) =>
   scroller?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
 
-/** Scrolls a cell out from under the header and the names. */
+/** Scrolls a cell out from under the sticky header and names. */
 function showCell(scroller: HTMLElement, { row, column }: Position, nameWidth: number): void {
   const head = SIZES.titles + SIZES.sorts;
   if (row >= HEAD_ROWS) {
@@ -88,7 +88,7 @@ function showCell(scroller: HTMLElement, { row, column }: Position, nameWidth: n
   );
 }
 
-/** Where a column begins, and its width. */
+/** The offset and width of a column. */
 export function columnBox(column: number, nameWidth: number): { start: number; size: number } {
   if (column === 0) return { start: 0, size: nameWidth };
   if (column < LEADING_COLUMNS)

@@ -5,12 +5,12 @@ export interface GridWindow {
   rows: Range;
   columns: Range;
   nameWidth: number;
-  /** How many rows fit. */
+  /** The number of visible rows. */
   page: number;
   handleScroll: () => void;
 }
 
-/** How far an element is scrolled, in steps, and its size. */
+/** The scroll offset, rounded to steps, and the size of an element. */
 interface View {
   top: number;
   left: number;
@@ -18,13 +18,13 @@ interface View {
   height: number;
 }
 
-// Before the first measurement: as much as most windows show.
+// Assumed before the first measurement: the size of a common window.
 const ASSUMED: View = { top: 0, left: 0, width: 1200, height: 600 };
 
 const NARROW_PX = 560;
 const HEAD_HEIGHT = SIZES.titles + SIZES.sorts;
 
-/** The part of the grid to draw, which follows scrolling and the size of the scrolling element. */
+/** The part of the grid to render, by scroll offset and size. */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
   counts: { rows: number; columns: number },
@@ -35,9 +35,9 @@ export function useGridWindow(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    // The page was hidden, which forgets how far it was scrolled.
+    // A hidden page loses its scroll offset.
     element.scrollTo(place.current);
-    // It also reports the size at the beginning.
+    // It also reports the initial size.
     const observer = new ResizeObserver(() => setView((before) => measure(element, before)));
     observer.observe(element);
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ export function useGridWindow(
   };
 }
 
-/** The same object while nothing has changed that would draw another part. */
+/** Returns the same object unless another part must be rendered. */
 function measure(element: HTMLElement, before: View): View {
   const { scrollTop, scrollLeft, clientWidth: width, clientHeight: height } = element;
   if (height === 0) return before;

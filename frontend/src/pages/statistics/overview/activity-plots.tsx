@@ -69,7 +69,7 @@ function DaysPanel({ days }: { days: Activity['days'] }) {
   );
 }
 
-/** Bars of more hours would be too thin to be hit. */
+/** With more hours, bars would be too thin to click. */
 const HOURS_IN_VIEW = { desktop: 72, mobile: 24 };
 
 function HoursPanel({ hours }: { hours: Activity['hours'] }) {

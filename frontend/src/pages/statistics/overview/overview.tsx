@@ -16,7 +16,7 @@ import { Totals } from './totals';
 const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
 
-/** The statistics on the first page of the control panel; viewers of some categories do not see the activity of the site. */
+/** The statistics on the control panel's first page. Viewers of some categories do not see the site's activity. */
 export function StatisticsOverview() {
   const { t } = useTranslation();
   const heading = useId();

@@ -15,7 +15,7 @@ export const hourSpan = (hour: string): Span => {
   return { start, end: start + HOUR_MS };
 };
 
-/** The points of spans of a day, each with the numbers that `read` returns. */
+/** Converts days to points with the values of `read`. */
 export function dayPoints<Day extends { from: string }>(
   days: readonly Day[],
   language: string,
@@ -38,7 +38,7 @@ export function hourPoints(hours: Activity['hours'], language: string): BarPoint
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What happened in all, and the spans that were counted. */
+/** The totals, and the time spans that they cover. */
 export function totalsOf({ days, hours }: Activity) {
   const today = days.at(-1);
   return {
@@ -59,7 +59,7 @@ function outerSpan(spans: readonly Span[]): Span | undefined {
   return first && last && { start: first.start, end: last.end };
 }
 
-/** Whether nothing happened at all, as on a new site. */
+/** Whether there was no activity, as on a new site. */
 export function quiet({ days, hours }: Activity): boolean {
   return (
     days.every(({ registrations, activeUsers }) => registrations + activeUsers === 0) &&

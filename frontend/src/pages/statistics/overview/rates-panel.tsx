@@ -14,7 +14,7 @@ import { OptionalLink } from '../optional-link';
 import { challengeRatesQuery } from '../queries';
 import styles from './overview.module.css';
 
-/** The share of those who tried each challenge that solved it, as bars in a table. */
+/** The solve rate of each challenge among users who tried it, as bars in a table. */
 export function RatesPanel() {
   const { t } = useTranslation();
   const query = useQuery(challengeRatesQuery());
@@ -128,7 +128,7 @@ function numberColumns(
   ];
 }
 
-/** Rows without a value come last when sorted in descending order. */
+/** Rows without a value come last in descending order. */
 const byNumber =
   (read: (row: ChallengeStatistics) => number | null) =>
   (one: ChallengeStatistics, other: ChallengeStatistics) =>

@@ -7,7 +7,7 @@ import { OptionalLink } from '../optional-link';
 import styles from './overview.module.css';
 import { totalsOf } from './plots';
 
-/** The sums above the plots, each leading to its list. */
+/** The totals above the plots, each linked to its list. */
 export function Totals({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const links = useListLinks();

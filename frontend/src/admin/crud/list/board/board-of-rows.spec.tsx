@@ -70,7 +70,7 @@ describe('a board by rows of another resource', () => {
     expect(hint).toEqual({ index: 0, id: 8 });
   });
 
-  it('asks for that filter where there is none', async () => {
+  it('asks for that filter if it is missing', async () => {
     await open(`${ADDRESS}?view=board`);
     expect(await screen.findByText('Choose a value of “Campaign” to see the board')).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Campaign' })).toBeTruthy();

@@ -72,7 +72,7 @@ interface Move {
   asks: boolean;
 }
 
-/** Finds the allowed action that gives a row the value of another column. */
+/** Finds the allowed action that moves a row to another column. */
 function useFindMove({ resource }: ListViewProps, { name }: Field) {
   const actions = useRowActions(resource).filter(({ movesTo }) => movesTo?.column === name);
   return (row: Row, column: BoardColumn): Move | undefined =>

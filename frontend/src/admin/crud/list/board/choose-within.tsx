@@ -6,7 +6,7 @@ import type { Field } from '../../resource';
 import { ListBar } from '../list-bar';
 import type { ListViewProps } from '../use-list-table';
 
-/** Instead of a board: asks for the row whose parts are its columns. */
+/** Replaces the board until a parent row is chosen, such as the campaign whose stages are the columns. */
 export function ChooseWithin({ within, ...props }: ListViewProps & { within: Field }) {
   const { t } = useTranslation();
   const { resource, table } = props;

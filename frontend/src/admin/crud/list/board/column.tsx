@@ -13,18 +13,18 @@ import { useCardKeys } from './use-card-keys';
 import { useColumnWindow } from './use-column-window';
 
 interface ColumnProps extends ListViewProps {
-  /** What the rows of a column have in common. */
+  /** The field whose values are the columns. */
   field: Field;
   cardFields: readonly Field[];
   column: BoardColumn;
   readPages: ReadPages;
   isMovable: (row: Row) => boolean;
   onDrag: (row: Row | undefined) => void;
-  /** Undefined while the column does not take what is dragged. */
+  /** Undefined while the dragged card cannot be dropped here. */
   onDrop: (() => void) | undefined;
 }
 
-/** The rows of a value as a list that scrolls, of which only what is near its window is drawn. */
+/** A column as a virtualized list: only cards near the visible part are rendered. */
 export function Column({
   column,
   field,
@@ -44,7 +44,7 @@ export function Column({
   const { virtualizer, cards, keep } = columnWindow;
   const handleKeyDown = useCardKeys(list, column, columnWindow);
   const { resource, table } = props;
-  // A row leads to those beside it in its column, whose place is known.
+  // The row's page links to its neighbors in this column, so store the row's index.
   const storeColumn = (row: Row, index: number) => {
     if (!resource.neighbors) return;
     const { filters } = column;
@@ -84,7 +84,7 @@ export function Column({
       <div ref={scroller} className={styles.scroller}>
         <ul
           ref={list}
-          // Has the focus after the card that had it has left.
+          // Receives the focus when the focused card leaves the column.
           tabIndex={-1}
           aria-labelledby={id}
           className={styles.cards}
@@ -127,9 +127,9 @@ function dragProps(row: Row, onDrag: ColumnProps['onDrag'], keepCard: () => void
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      // Firefox drags nothing without data.
+      // Firefox starts a drag only with data.
       dataTransfer.setData('text/plain', String(row.id));
-      // A card that is no longer drawn would not tell where it was dropped.
+      // Keep the dragged card mounted: an unmounted card does not receive `dragend`.
       keepCard();
       onDrag(row);
     },
@@ -137,7 +137,7 @@ function dragProps(row: Row, onDrag: ColumnProps['onDrag'], keepCard: () => void
   };
 }
 
-/** A card; what drags also stands in its menu, for keys and fingers. Scrolling draws none anew. */
+/** A card. Its menu has the same moves, for keyboard and touch. Memoized, as scrolling must not render it again. */
 const Card = memo(function Card({ row, ...props }: ListViewProps & { row: Row }) {
   const { resource, table, isSelectable } = props;
   const { t } = useTranslation();

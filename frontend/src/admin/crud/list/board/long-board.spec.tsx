@@ -33,7 +33,7 @@ const places = () =>
     .map((card) => Number(card.getAttribute('aria-posinset')));
 const focused = () => Number(document.activeElement?.getAttribute('aria-posinset'));
 
-/** jsdom has no layout: every card has the assumed height, and nothing scrolls by itself. */
+/** jsdom has no layout: every card gets the estimated height, and nothing scrolls by itself. */
 function scrollTo(offset: number): void {
   const scroller = list().parentElement;
   if (!scroller) throw new Error('no scroller');
@@ -59,7 +59,7 @@ describe('a long column of a board', () => {
       expect(card.getAttribute('aria-setsize')).toBe(String(COUNT));
   });
 
-  it('reads the pages of what it shows, and of none on the way', async () => {
+  it('loads only the pages of visible cards, and none while scrolling past', async () => {
     const { server } = await open();
     scrollTo(17_500);
     await screen.findByLabelText(selectLabel(105));

@@ -5,22 +5,24 @@ import { useRowTitle } from '../../titles';
 import { withinFilter } from '../../within';
 import type { ListTableState } from '../use-list-table';
 
-/** What a column of a board has in common. */
+/** The value that all rows of a board column share. */
 export interface BoardValue {
-  /** Null for rows that refer to none. */
+  /** Null for rows without a reference. */
   value: string | number | boolean | null;
-  /** The row that they refer to, and its title. */
+  /** The referenced row and its title. */
   target?: Row;
   title?: string;
 }
 
-/** As many rows as the API lists at once. */
-const MOST_COLUMNS = 100;
+/** The largest page size of the API. */
+const MAX_COLUMNS = 100;
 
-/** How a filter names the rows that refer to none. */
+/** The filter value of rows without a reference. */
 export const filterValueOf = (value: BoardValue['value']) => value ?? 0;
 
-/** The values of the board's field, of which its filter leaves some: those of its type, or the rows that it may refer to. */
+/**
+ * The columns of a board: all values of the field's type, or all rows it can refer to, reduced by the field's filter.
+ */
 export function useBoardValues(field: Field, table: ListTableState) {
   const { targets, query } = useTargets(field, table);
   const { in: several, eq } = table.getFilterValue(field.name);
@@ -42,7 +44,7 @@ function valuesOf(field: Field, targets: readonly BoardValue[]): readonly BoardV
   }
 }
 
-/** The rows of the other resource, in its order, that belong to what the list is filtered by. */
+/** The rows that the reference can point to, limited by the filter of the `within` column. */
 function useTargets(field: Field, table: ListTableState) {
   const reference = field.type === 'reference' ? field : undefined;
   const target = useResource(reference?.to ?? '');
@@ -52,7 +54,7 @@ function useTargets(field: Field, table: ListTableState) {
     resource: reference?.to ?? '',
     filters: within ? [within] : [],
     sorters: [...(target?.defaultSort ?? [])],
-    pagination: { pageSize: MOST_COLUMNS },
+    pagination: { pageSize: MAX_COLUMNS },
     liveMode: 'auto',
     queryOptions: { enabled: within !== undefined },
   });

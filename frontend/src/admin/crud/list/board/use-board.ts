@@ -6,18 +6,20 @@ import { PART_SIZE, useLiveRows, useRowParts } from '../use-row-parts';
 import { type BoardValue, filterValueOf, useBoardValues } from './use-board-values';
 
 export interface BoardColumn extends BoardValue {
-  /** Those of the list and that of the column. */
+  /** The filters of the list and of this column. */
   filters: CrudFilter[];
-  /** Those that were read, by their places in the column. */
+  /** The loaded rows by their index in the column. */
   rows: ReadonlyMap<number, Row>;
-  /** Of all its rows; undefined until they are counted. */
+  /** The number of all rows; undefined until counted. */
   total: number | undefined;
 }
 
-/** Reads other pages of a column, beside the first one. */
+/** Loads further pages of a column besides the first one. */
 export type ReadPages = (column: BoardValue['value'], pages: readonly number[]) => void;
 
-/** The rows of a list by the values of a field, with the list's filters and order; of each column those pages are read that it shows. */
+/**
+ * Groups the rows of a list into columns by a field, with the list's filters and order. Loads only the visible pages.
+ */
 export function useBoard(resource: Resource, table: ListTableState, field: Field) {
   const [shownPages, setShownPages] = useState<Readonly<Record<string, readonly number[]>>>({});
   const readPages = useCallback<ReadPages>((column, pages) => {
@@ -33,7 +35,7 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
   const pages = isLoading
     ? []
     : values.flatMap(({ value }) =>
-        // The first one also tells how many rows there are.
+        // The first page also returns the total.
         [...new Set([1, ...(shownPages[String(value)] ?? [])])].map((page) => ({
           value,
           page,
@@ -54,12 +56,12 @@ export function useBoard(resource: Resource, table: ListTableState, field: Field
     };
   });
   return {
-    // Most boards have no row that refers to none.
+    // Hide the column of rows without a reference if it is empty, as on most boards.
     columns: columns.filter(
       ({ value, total }) => value !== null || columns.length === 1 || (total ?? 0) > 0,
     ),
     readPages,
-    // Cards that are scrolled to have placeholders of their own.
+    // Only first pages count: cards of later pages have their own placeholders.
     isFetching: isLoading || firstAnswers.some(({ answer }) => answer?.isFetching),
     error: error ?? parts.error,
     refetch: () => {
@@ -78,7 +80,7 @@ function rowsByPlace(
   const rows = new Map<number, Row>();
   for (const [page, own] of pages)
     for (const [index, row] of own.entries()) {
-      // One that moved to the next page meanwhile may be in both.
+      // A row that moved to the next page between two requests may be in both.
       if (ids.has(row.id)) continue;
       ids.add(row.id);
       rows.set((page - 1) * PART_SIZE + index, row);
@@ -86,7 +88,7 @@ function rowsByPlace(
   return rows;
 }
 
-/** The place of a row in its column; undefined where it is not read or has left. */
+/** The index of a row in its column; undefined if it is not loaded or has left the column. */
 export function placeOf(rows: BoardColumn['rows'], id: number | undefined): number | undefined {
   for (const [place, row] of rows) if (row.id === id) return place;
   return undefined;

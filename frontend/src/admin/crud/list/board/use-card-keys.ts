@@ -4,18 +4,20 @@ import type { useColumnWindow } from './use-column-window';
 
 type ColumnWindow = ReturnType<typeof useColumnWindow>;
 
-/** Moves the focus by arrow keys, Home and End from card to card, also to those that are not drawn yet, and across the columns. */
+/**
+ * Moves the focus between cards and columns with arrow keys, Home and End, including cards that are not rendered yet.
+ */
 export function useCardKeys(
   list: RefObject<HTMLElement | null>,
   { rows, total = 0 }: BoardColumn,
   { virtualizer, kept, keptPlace }: ColumnWindow,
 ) {
-  /** The place of the card that gets the focus once it is drawn. */
+  /** The index of the card to focus once it is rendered. */
   const wanted = useRef<number>(undefined);
 
   const focusWanted = () => {
     if (wanted.current === undefined) return;
-    // Meanwhile the focus went elsewhere.
+    // Give up if the focus has left the column.
     if (!list.current?.contains(document.activeElement)) wanted.current = undefined;
     else if (rows.has(wanted.current)) {
       const card = list.current.querySelector<HTMLElement>(
@@ -29,7 +31,7 @@ export function useCardKeys(
   useLayoutEffect(focusWanted);
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    // A menu or dialog of a card is elsewhere in the document.
+    // React bubbles events of a card's menu and dialogs, which are elsewhere in the document.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const card = event.target.closest<HTMLElement>('[data-index]');
@@ -40,7 +42,7 @@ export function useCardKeys(
       return;
     }
     const at = wanted.current ?? (card ? Number(card.dataset['index']) : keptPlace);
-    // The card that had the focus has left, and the next one has its place.
+    // The focused card has left the column, and the next card took its index.
     const [above, below] =
       at === undefined ? [(kept?.place ?? 0) - 1, kept?.place ?? 0] : [at - 1, at + 1];
     const places: Record<string, number> = {

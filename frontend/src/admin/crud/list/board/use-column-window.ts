@@ -14,24 +14,24 @@ import { type BoardColumn, placeOf, type ReadPages } from './use-board';
 
 type ColumnVirtualizer = Virtualizer<HTMLElement, HTMLLIElement>;
 
-/** Before the first measurement: as much as most windows show. */
+/** Assumed before the first measurement: the size of a common window. */
 const ASSUMED = { width: 300, height: 800 };
 const CARD_HEIGHT = 160;
 const GAP = 8;
-/** Cards that are drawn above and below those in view. */
+/** Number of cards rendered above and below the visible ones. */
 const OVERSCAN = 4;
-/** Cards above and below those drawn whose pages are read, too. */
+/** Number of cards above and below the rendered ones whose pages are loaded. */
 const AHEAD = 12;
-/** A column that is scrolled from end to end does not read each page on the way. */
+/** Throttles loading, so that scrolling from end to end does not load every page. */
 const READ_EVERY_MS = 150;
 
-/** The card that was last focused or dragged, and its place then. */
+/** The card that was last focused or dragged, with its index at that time. */
 interface KeptCard {
   id: number;
   place: number;
 }
 
-/** The cards of a column to draw: those near the window, and the one that has the focus or is dragged. Reads their pages. */
+/** The cards of a column to render: those near the visible part, and the focused or dragged one. Loads their pages. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   { value, rows, total = 0 }: BoardColumn,
@@ -64,7 +64,7 @@ export function useColumnWindow(
   return { virtualizer, cards, kept, keptPlace, keep: setKept };
 }
 
-/** The neighbors of a kept card are drawn, too, so that Tab leads to them. */
+/** Also renders the neighbors of a kept card, so that Tab reaches them. */
 function placesOf(range: Range, kept: number | undefined): number[] {
   const near = kept === undefined ? [] : [kept - 1, kept, kept + 1];
   const places = [
@@ -81,7 +81,7 @@ function pagesOf(cards: readonly VirtualItem[], total: number): number[] {
   return [...new Set(places.map((place) => Math.floor(place / PART_SIZE) + 1))];
 }
 
-/** A page that is hidden, as that of another tab, has no size; it keeps what it has drawn. */
+/** A hidden page has no size: keep what is rendered. */
 function observeShownRect(
   instance: ColumnVirtualizer,
   callback: Parameters<typeof observeElementRect>[1],
@@ -99,13 +99,13 @@ function measureShownCard(
   return measureElement(card, entry, instance) || CARD_HEIGHT;
 }
 
-/** Keeps the first card in view where it is when others above it come or go. */
+/** Keeps the first visible card in place when cards above it come or go. */
 function useScrollAnchor(virtualizer: ColumnVirtualizer, rows: BoardColumn['rows']): void {
   const anchor = useRef<{ id: number; start: number }>(undefined);
 
   useLayoutEffect(() => {
     const place = placeOf(rows, anchor.current?.id);
-    // Who is at the top sees what comes there.
+    // At the top, new cards should be visible, so do not scroll.
     if (!anchor.current || place === undefined || !virtualizer.scrollOffset) return;
     const start = virtualizer.measurementsCache[place]?.start ?? anchor.current.start;
     if (start !== anchor.current.start) virtualizer.scrollBy(start - anchor.current.start);

@@ -63,7 +63,7 @@ function EmptyMonth({ table }: { table: ListTableState }) {
   );
 }
 
-/** Says how many rows are not drawn, and leads to where all of them are. */
+/** Says how many rows are not shown, and links to the table with all of them. */
 function RowsLeft({ count, table }: { count: number; table: ListTableState }) {
   const { t } = useTranslation();
   return (

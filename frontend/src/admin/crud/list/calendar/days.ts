@@ -5,7 +5,7 @@ import { dayjsLocale } from '../../../../i18n/languages';
 /** A day in the browser's time zone, as `2031-09-01`; two of them compare as texts. */
 export type Day = string;
 
-/** A month, as `2031-09`, which also stands for its first day. */
+/** A month as `2031-09`; as a `Day` it is the first day of the month. */
 export type Month = Day;
 
 const DAY = 'YYYY-MM-DD';
@@ -21,11 +21,11 @@ export const monthOf = (day: Day): Month => day.slice(0, MONTH.length);
 export const isMonth = (text: string | null): text is Month =>
   text !== null && READABLE_MONTH.test(text);
 
-/** The month some months later, or earlier. */
+/** Adds a number of months, which may be negative. */
 export const addMonths = (month: Month, count: number): Month =>
   dayjs(month).add(count, 'month').format(MONTH);
 
-/** The first moment of a month and that of the next one, in ISO 8601. */
+/** The first moments of a month and of the next one, in ISO 8601. */
 export function boundsOf(month: Month): { start: string; end: string } {
   return { start: momentOf(month), end: momentOf(addMonths(month, 1)) };
 }
@@ -33,7 +33,7 @@ export function boundsOf(month: Month): { start: string; end: string } {
 /** The first moment of a day or of a month, in ISO 8601. */
 export const momentOf = (day: Day): string => dayjs(day).toISOString();
 
-/** The weeks that a month touches, whole, each from the day on which weeks start in a language. */
+/** The whole weeks of a month. The first day of the week depends on the language. */
 export function weeksOf(month: Month, language: string): Day[][] {
   const first = dayjs(month);
   const start = first.locale(dayjsLocale(language)).startOf('week');

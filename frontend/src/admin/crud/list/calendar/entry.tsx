@@ -12,11 +12,11 @@ interface EntryProps {
   resource: Resource;
   span: Span & { startsBefore?: boolean; endsAfter?: boolean };
   style?: CSSProperties;
-  /** Below the title, instead of a hint with the whole title and all days. */
+  /** Shown below the title; without it a tooltip shows the whole title and all days. */
   children?: ReactNode;
 }
 
-/** A row on its days: its title, linked to its page where the user may open that. */
+/** The title of a row on its days, linked to its page if the user may open it. */
 export function Entry({ resource, span, style = {}, children }: EntryProps) {
   const getTitle = useRowTitle();
   const daysText = useDaysText();

@@ -14,7 +14,7 @@ interface MonthBarProps {
   onMonth: (month: Month) => void;
 }
 
-/** Names the month shown and leads to others. */
+/** Names the shown month and switches to others. */
 export function MonthBar({ month, today, onMonth }: MonthBarProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

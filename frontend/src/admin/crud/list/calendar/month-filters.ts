@@ -4,19 +4,19 @@ import { boundsOf, type Month } from './days';
 
 type Bound = 'gte' | 'lte';
 
-/** The filters of a list, narrowed to the rows that touch a month. */
+/** The filters of a list, narrowed to rows that overlap a month. */
 export function monthFilters(
   filters: CrudFilters,
   { from, to = from }: CalendarView,
   month: Month,
 ): CrudFilters {
   const { start, end } = boundsOf(month);
-  // Times have milliseconds at most.
+  // The API stores times with milliseconds.
   const lastMoment = new Date(Date.parse(end) - 1).toISOString();
   return narrow(narrow(filters, from, 'lte', lastMoment), to, 'gte', start);
 }
 
-/** Adds a bound of a column. If the list has one, only the closer is sent: the API returns rows within either of two. */
+/** Adds a bound of a column. Only the tighter of two bounds is sent, because the API combines them with "or". */
 function narrow(filters: CrudFilters, field: string, operator: Bound, time: string): CrudFilters {
   const isOwn = (filter: CrudFilters[number]): filter is LogicalFilter =>
     'field' in filter && filter.field === field && filter.operator === operator;

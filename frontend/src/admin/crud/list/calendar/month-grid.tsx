@@ -14,8 +14,8 @@ export interface MonthProps {
 }
 
 /**
- * A month by weeks, with each row as one bar through its days of a week. Not antd's Calendar: its cells can be clicked but not reached by
- * keys, and a row would stand in each of them anew.
+ * A month by weeks, with each row as one bar per week. Not antd's Calendar: its cells cannot be reached
+ * with the keyboard, and a row would be repeated in each of them.
  */
 export function MonthGrid({ month, ...props }: MonthProps) {
   const { i18n } = useTranslation();
@@ -35,7 +35,7 @@ export function MonthGrid({ month, ...props }: MonthProps) {
 }
 
 function Week({ resource, month, today, spans, days }: MonthProps & { days: readonly Day[] }) {
-  // Only rows of the month are read, so its neighbors stay blank.
+  // Only rows of this month are loaded, so days of other months stay empty.
   const own = days.filter((day) => monthOf(day) === month);
   const offset = days.indexOf(own[0] ?? '');
   const lines = linesOf(spans, own);

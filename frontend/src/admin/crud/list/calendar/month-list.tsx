@@ -10,7 +10,7 @@ import type { MonthProps } from './month-grid';
 import { beginningsOf, type Span } from './spans';
 import { useDaysText } from './use-days-text';
 
-/** The rows of a month for a phone, each once: below the day on which it begins, with all of its days. */
+/** The rows of a month for a phone: each row once, under its first day, with its dates. */
 export function MonthList({ month, spans, ...props }: MonthProps) {
   return (
     <div className={styles.list}>
@@ -24,7 +24,7 @@ export function MonthList({ month, spans, ...props }: MonthProps) {
 interface BeginningsProps {
   resource: Resource;
   today: Day;
-  /** Undefined for rows that began before the month. */
+  /** Undefined for rows that began in an earlier month. */
   day: Day | undefined;
   spans: readonly Span[];
 }

@@ -8,7 +8,7 @@ export interface Span {
   last: Day;
 }
 
-/** What is drawn of a span on some days: on which of them, and whether it goes on before or after. */
+/** The part of a span within some days, and whether it continues before or after them. */
 export interface Piece extends Span {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ export interface Piece extends Span {
   endsAfter: boolean;
 }
 
-/** The days that rows touch, those that begin first and last longest in front. A row without a beginning is on none. */
+/** The spans of rows, sorted by first day, then longest first. Rows without a start are left out. */
 export function spansOf(rows: readonly Row[], { from, to = from }: CalendarView): Span[] {
   return rows
     .flatMap((row) => {
@@ -33,7 +33,7 @@ function timeOf(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The lines in which spans stand on consecutive days, so that none covers another. */
+/** Distributes spans over lines, so that none covers another. */
 export function linesOf(spans: readonly Span[], days: readonly Day[]): Piece[][] {
   const lines: Piece[][] = [];
   for (const piece of piecesOf(spans, days)) {
@@ -57,7 +57,7 @@ function piecesOf(spans: readonly Span[], days: readonly Day[]): Piece[] {
     }));
 }
 
-/** The spans of a month by the day on which they begin; those that began before it come first, under no day. */
+/** The spans of a month by their first day; those that began earlier come first, under `undefined`. */
 export function beginningsOf(spans: readonly Span[], month: Month): Map<Day | undefined, Span[]> {
   const touching = spans.filter(
     ({ first, last }) => monthOf(first) <= month && monthOf(last) >= month,

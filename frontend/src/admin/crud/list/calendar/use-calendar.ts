@@ -4,10 +4,10 @@ import { PART_SIZE, rowsOf, useLiveRows, useRowParts } from '../use-row-parts';
 import type { Month } from './days';
 import { monthFilters } from './month-filters';
 
-/** A month shows at most 100 rows. */
+/** A month loads at most five pages, which are 100 rows. */
 const MAX_PARTS = 5;
 
-/** The rows of a list that touch a month, with the list's filters; `left` says how many more there are than those read. */
+/** The rows of a list that overlap a month; `left` is the number of rows that were not loaded. */
 export function useCalendar(
   resource: Resource,
   table: ListTableState,
@@ -19,7 +19,7 @@ export function useCalendar(
   const first = useRowParts(resource, table, [{ filters, page: 1 }]);
   const total = first.answers[0]?.data?.total;
   const count = Math.min(Math.ceil((total ?? 0) / PART_SIZE), MAX_PARTS);
-  // The first part says how many there are.
+  // The first page returns the total.
   const others = useRowParts(
     resource,
     table,

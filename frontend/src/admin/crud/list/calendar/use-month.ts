@@ -6,13 +6,13 @@ import { type Day, dayOf, isMonth, type Month, monthOf } from './days';
 const MONTH = 'month';
 const subscribeToMinutes = subscribeToTime(60_000);
 
-/** The month that the URL names, else the present one; `setMonth` changes the URL. */
+/** The month of the URL, or the current one; `setMonth` changes the URL. */
 export function useMonth() {
   const today = useToday();
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const named = searchParams.get(MONTH);
-  // Known before the navigation is done, so that two quick presses lead two months further.
+  // Optimistic, so that two quick clicks move by two months before the navigation ends.
   const [month, showMonth] = useOptimistic(isMonth(named) ? named : monthOf(today));
 
   const setMonth = (next: Month) => {

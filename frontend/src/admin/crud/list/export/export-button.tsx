@@ -8,7 +8,7 @@ import { fetchAllRows, useSaveAsCsv } from './export-rows';
 
 type Work = (rows: readonly Row[]) => Promise<void> | void;
 
-/** Returns a function that calls `work` with the selected rows, or else with all rows of the list. */
+/** Returns a function that calls `work` with the selected rows, or with all rows of the list if none is selected. */
 export function useRowsToExport({ resource, table, selected }: ListToolsProps) {
   const provider = useDataProvider();
   const { mutate: withRows, isPending: isBusy } = useMutation({
@@ -21,7 +21,7 @@ export function useRowsToExport({ resource, table, selected }: ListToolsProps) {
   return { isBusy, withRows };
 }
 
-/** Saves the selected rows, or else all rows of the list, as CSV. */
+/** Saves the selected rows, or all rows of the list, as CSV. */
 export function ExportButton(props: ListToolsProps) {
   const { t } = useTranslation();
   const save = useSaveAsCsv(props.resource);

@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import { fetchAllRows } from './export-rows';
 
-/** A server of so many rows; one more comes in after each page. */
+/** A server with `total` rows; if `growing`, one row is added after each page. */
 function serverOf(total: number, growing = false) {
   const pages: number[] = [];
   let ids = Array.from({ length: total }, (_, index) => total - index);
@@ -16,7 +16,7 @@ function serverOf(total: number, growing = false) {
       if (growing) ids = [ids.length + 1, ...ids];
       return Promise.resolve(answer);
     },
-  } as unknown as DataProvider; // It is asked for lists only.
+  } as unknown as DataProvider; // Only `getList` is called.
   return { provider, pages };
 }
 

@@ -21,7 +21,7 @@ interface ListQuery {
 
 /** Fetches all rows of a list, page by page. */
 export async function fetchAllRows({ getList }: DataProvider, query: ListQuery): Promise<Row[]> {
-  // By id, because a row that is created meanwhile moves others to the next page.
+  // Deduplicated by id: a row created in the meantime moves others to the next page.
   const rows = new Map<number, Row>();
   for (let currentPage = 1; ; currentPage += 1) {
     const pagination = { currentPage, pageSize: PAGE_SIZE, mode: 'server' as const };
