@@ -60,7 +60,7 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
   const ratio = medianRatio(alone, hashes, 'perSecond');
   return [
     {
-      ...{ name: 'login', limit, ours, ratio, least: 0.9 },
+      ...{ name: 'login', limit, ours, ratio, least: 0.75 },
       cpuMicros: medianOf(alone, 'cpuMicros'),
       databaseMicros: medianOf(alone, 'databaseMicros'),
       others: medianOf(alone, 'others'),
