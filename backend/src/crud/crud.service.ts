@@ -260,8 +260,9 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 async function idsOf<Entity extends Identified>(
   select: SelectQueryBuilder<Entity>,
 ): Promise<number[]> {
-  const rows = await select.clone().select('row.id', 'id').getRawMany<{ id: number }>();
-  return rows.map(({ id }) => id);
+  const rows = await select.clone().select('row.id', 'id').getRawMany<{ id: number | string }>();
+  // The driver reads a bigint as text.
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Views join to one row at most, so a plain count is exact. */
