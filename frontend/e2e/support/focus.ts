@@ -18,10 +18,16 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 /** Moves to an entry of an open menu and selects it. */
 export async function chooseMenuItem(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
-  await expect(async () => {
+  const hasFocus = () => entry.evaluate((part) => part === document.activeElement);
+  // antd focuses a menu some frames after it opened.
+  await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]') != null);
+  for (let stop = 0; stop < STOPS && !(await hasFocus()); stop++) {
+    const last = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('ArrowDown');
-    await expect(entry).toBeFocused({ timeout: 200 });
-  }).toPass();
+    // Another key before the focus has moved would move it past the entry.
+    await page.waitForFunction((part) => document.activeElement !== part, last);
+  }
+  await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
