@@ -33,38 +33,39 @@ const scoreOf = (condition: string) => `SELECT gain.user_id, sum(gain.points)::i
 /** SQL: the last hour in which the applicant used the site; before all times for never. */
 export const LAST_ACTIVE = `coalesce((SELECT max(h.hour) FROM active_hour h WHERE h.user_id = application.user_id), '-infinity')`;
 
-/** SQL of each number, for conditions and orders. */
-export const EVIDENCE = {
-  points: 'coalesce(evidence.points, 0)',
-  solves: 'coalesce(evidence.solves, 0)',
-  firstBloods: 'coalesce(evidence.first_bloods, 0)',
-  totalPoints: 'coalesce(score.points, 0)',
-} as const;
-
 /** Points, solves and first bloods of all choices. */
-export const evidenceJoin: Join = {
+const evidenceJoin: Join = {
   alias: 'evidence',
   sql: `(${evidenceOf('true')})`,
   on: 'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
 };
 
 /** The scores of all users. */
-export const scoreJoin: Join = {
+const scoreJoin: Join = {
   alias: 'score',
   sql: `(${scoreOf('true')})`,
   on: 'score.user_id = application.user_id',
 };
 
-const numberOf = (name: keyof typeof EVIDENCE, join: Join): Column => ({
-  ...{ kind: 'integer', sql: EVIDENCE[name], sort: true, filter: RANGE, join },
+/** SQL of each number, and the join it needs in a list, for conditions and orders. */
+export const EVIDENCE = {
+  points: { sql: 'coalesce(evidence.points, 0)', join: evidenceJoin },
+  solves: { sql: 'coalesce(evidence.solves, 0)', join: evidenceJoin },
+  firstBloods: { sql: 'coalesce(evidence.first_bloods, 0)', join: evidenceJoin },
+  totalPoints: { sql: 'coalesce(score.points, 0)', join: scoreJoin },
+} as const;
+
+const numberOf = (name: keyof typeof EVIDENCE): Column => ({
+  ...{ kind: 'integer', sort: true, filter: RANGE },
+  ...EVIDENCE[name],
 });
 
 /** The columns of the list that say what applicants have done. */
 export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
-  points: numberOf('points', evidenceJoin),
-  totalPoints: numberOf('totalPoints', scoreJoin),
-  solves: numberOf('solves', evidenceJoin),
-  firstBloods: numberOf('firstBloods', evidenceJoin),
+  points: numberOf('points'),
+  totalPoints: numberOf('totalPoints'),
+  solves: numberOf('solves'),
+  firstBloods: numberOf('firstBloods'),
   lastActiveAt: {
     kind: 'time',
     sql: LAST_ACTIVE,
@@ -76,8 +77,8 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
 };
 
 // Lateral joins compute only the few rows of a page.
-const OF_ROWS = `SELECT row.id, ${EVIDENCE.points} AS points, ${EVIDENCE.totalPoints} AS "totalPoints",
-    ${EVIDENCE.solves} AS solves, ${EVIDENCE.firstBloods} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
+const OF_ROWS = `SELECT row.id, ${EVIDENCE.points.sql} AS points, ${EVIDENCE.totalPoints.sql} AS "totalPoints",
+    ${EVIDENCE.solves.sql} AS solves, ${EVIDENCE.firstBloods.sql} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
   FROM application_choice row JOIN application ON application.id = row.application_id
   LEFT JOIN LATERAL (${evidenceOf('c.id = row.id')}) evidence ON true
   LEFT JOIN LATERAL (${scoreOf('gain.user_id = application.user_id')}) score ON true

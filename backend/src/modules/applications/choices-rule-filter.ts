@@ -1,14 +1,11 @@
 import { Brackets, In } from 'typeorm';
 import { type Join, joinOnce, type ReadFilter } from '../../crud';
 import { CampaignRule, type RuleColumn, type RuleOperator } from '../campaigns';
-import { EVIDENCE, evidenceJoin, LAST_ACTIVE, scoreJoin } from './choices-evidence-columns';
+import { EVIDENCE, LAST_ACTIVE } from './choices-evidence-columns';
 
 /** SQL of what conditions compare, and what it needs beside the view of choices. */
 const COLUMNS: Record<RuleColumn, { sql: string; join?: Join }> = {
-  points: { sql: EVIDENCE.points, join: evidenceJoin },
-  solves: { sql: EVIDENCE.solves, join: evidenceJoin },
-  firstBloods: { sql: EVIDENCE.firstBloods, join: evidenceJoin },
-  totalPoints: { sql: EVIDENCE.totalPoints, join: scoreJoin },
+  ...EVIDENCE,
   daysInactive: {
     sql: `CASE WHEN ${LAST_ACTIVE} > '-infinity'
       THEN floor(extract(epoch FROM now() - ${LAST_ACTIVE}) / 86400) ELSE 'infinity'::numeric END`,
