@@ -160,7 +160,7 @@ describe('solved views, from caches and one statement', () => {
               const same = async () =>
                 JSON.stringify(sorted(await shown(on, viewer, id))) ===
                 JSON.stringify(sorted(await rawSolved(on, viewer, id)));
-              // Events of the writes may not have been handled yet.
+              // A process handles the events of a write a moment after its commit.
               await waitUntil('the view follows', same, 2000).catch(() => undefined);
               expect(await shown(on, viewer, id)).toEqual(await rawSolved(on, viewer, id));
             }

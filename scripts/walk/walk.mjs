@@ -113,7 +113,7 @@ export class Walk extends Project {
     this.setting(`HTTP_PORT=${http}\nHTTPS_PORT=${https}\nCADDY_TLS=tls internal`);
   }
 
-  /** Containers or networks of targets. */
+  /** The ids of the containers that run targets, or of their networks by another list command. */
   async targets(list = ['ps', '-a']) {
     const ids = await this.docker(...list, '-q', '--filter', 'label=vexil.installation');
     return ids.split('\n').filter(Boolean);

@@ -8,7 +8,7 @@ export const EMAIL = `${latin(64)}@${`${latin(60)}.`.repeat(2)}example.org`;
 export const PASSWORD = 'p4$$w0rd!'.repeat(15).slice(0, 128);
 export const PAGE = { page: 1, pageSize: 100 };
 
-/** The parts of a form: the maximum number, with about as many options as a body's limit of values allows. */
+/** The most questions a form may have, with about as many options as the limit of values in a request body allows. */
 export const questions = Array.from({ length: 300 }, (_, part) => ({
   key: `part-${part}`,
   kind: 'choices',

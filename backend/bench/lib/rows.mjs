@@ -1,4 +1,4 @@
-// The ratios to reach: the route of the limit server, our route, and the required share.
+// The measured routes, each with the limit it is compared with and the ratio it must reach.
 export const BOARD = '/api/user/scoreboard/4?page=1&pageSize=100';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const ZH = { 'accept-language': 'zh-CN,zh;q=0.9' };

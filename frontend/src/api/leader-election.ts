@@ -16,7 +16,7 @@ const LEADER_TIMEOUT_MS = 3500;
  * Uses Web Locks; without them (plain http) the tabs elect a leader by messages.
  */
 export function runAsLeader(name: string, signal: AbortSignal, work: Work): void {
-  // The type says it always exists, but it is undefined outside secure contexts.
+  // Undefined on plain http, which TypeScript's DOM types leave out.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) locks.request(name, { signal }, () => work(signal)).catch(() => undefined);
   else if (typeof BroadcastChannel === 'undefined') void work(signal);

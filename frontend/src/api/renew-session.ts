@@ -47,7 +47,7 @@ export async function awaitRenewal(): Promise<void> {
 
 /** One tab at a time. Plain http has no Web Locks; the server's grace period covers that. */
 async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
-  // The type says it always exists, but it is undefined outside secure contexts.
+  // Undefined on plain http, which TypeScript's DOM types leave out.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vexil.refresh', work) : work();
 }

@@ -9,7 +9,7 @@ export type FormPage = 'create' | 'edit';
 /** Whether a form requires a value: on create if it has no default, on edit if it cannot be cleared. */
 export function isRequired(constraint: Constraint | undefined, page: FormPage): boolean {
   if (!constraint || allowsEmpty(constraint)) return false;
-  // A cleared value is replaced by the default, on edit as well as on create.
+  // The server replaces a cleared value by the default, on create and on edit.
   return constraint.required || (page === 'edit' && constraint.default === undefined);
 }
 

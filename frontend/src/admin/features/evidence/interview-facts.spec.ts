@@ -16,7 +16,7 @@ function challenge(values: Partial<EvidenceChallenge>): EvidenceChallenge {
 const SOLVED = { solvedAt: '2026-09-10T10:00:00Z' };
 
 const factsOf = (challenges: EvidenceChallenge[], integrity: Evidence['integrity'] = null) =>
-  // Only these two properties are read.
+  // `interviewFacts` reads only the challenges and the integrity events.
   interviewFacts({ challenges, integrity } as Evidence);
 const kindsOf = (...values: Partial<EvidenceChallenge>[]) =>
   factsOf(values.map(challenge)).map(({ kind }) => kind);
