@@ -3,6 +3,8 @@ const PARALLEL = 2;
 const MIN_BESIDE = 16;
 /** After this time the next statement no longer waits for a slow one. */
 const SLOW_MS = 20;
+/** Fewer than the pool's connections, so that statements which hang leave some for other requests. */
+const MAX_OPEN = 12;
 
 /**
  * Runs what waits in batches, one statement at a time, or two where much waits. Batches begin after a turn of the event
@@ -10,6 +12,8 @@ const SLOW_MS = 20;
  */
 export class BatchRunner<Item> {
   private running = 0;
+  /** Those that run, and slow ones that no longer count as running. */
+  private open = 0;
   private isScheduled = false;
 
   /**
@@ -33,7 +37,7 @@ export class BatchRunner<Item> {
 
   /** Begins what may go at once. */
   start(): void {
-    while (this.running < PARALLEL) {
+    while (this.running < PARALLEL && this.open < MAX_OPEN) {
       const batch = this.take(this.running === 0 ? 1 : MIN_BESIDE);
       if (batch.length === 0) return;
       void this.begin(batch);
@@ -43,6 +47,7 @@ export class BatchRunner<Item> {
   /** Runs a batch beside those under way, however many there are. */
   async begin(batch: Item[]): Promise<void> {
     this.running += 1;
+    this.open += 1;
     let isCounted = true;
     const release = () => {
       clearTimeout(timer);
@@ -52,6 +57,7 @@ export class BatchRunner<Item> {
     };
     const timer = setTimeout(release, SLOW_MS);
     await this.run(batch, release);
+    this.open -= 1;
     release();
   }
 }

@@ -113,8 +113,9 @@ describe('submissions', () => {
     await answer(batches[0]);
     batches[1]?.reject(Object.assign(new Error('undone'), { code }));
     await settle();
-    expect(batches.slice(2).map(usersOf)).toEqual([[3], [4]]);
+    expect(batches.slice(2).map(usersOf)).toEqual([[3]]);
     await answer(batches[2]);
+    expect(batches.slice(3).map(usersOf)).toEqual([[4]]);
     batches[3]?.reject(new Error('no such challenge'));
     expect(await Promise.all(answers)).toEqual(['wrong', 'no such challenge']);
   });
@@ -139,6 +140,31 @@ describe('submissions', () => {
     expect(batches).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(batches.slice(1).map(usersOf)).toEqual([[3, 4]]);
+  });
+
+  it('that hang leave connections of the pool to other requests', async () => {
+    const { submit, batches } = setUp(1);
+    for (let userId = 1; userId <= 20; userId += 1) void submit(userId);
+    await settle();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(batches).toHaveLength(12);
+    await answer(batches[0]);
+    expect(batches).toHaveLength(13);
+  });
+
+  it('are refused where those before them hang for two seconds', async () => {
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const { submit, batches } = setUp();
+    const answers = [submit(3), submit(4)];
+    await settle();
+    batches[0]?.reject(Object.assign(new Error('undone'), { code: '55P03' }));
+    await settle();
+    now += durations.connect + 1;
+    batches[1]?.reject(new Error('timeout'));
+    expect(await Promise.all(answers)).toEqual(['timeout', 'server.unavailable']);
+    expect(batches).toHaveLength(2);
+    jest.restoreAllMocks();
   });
 
   it('that waited too long behind those of the same user are refused', async () => {

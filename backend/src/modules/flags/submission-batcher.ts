@@ -10,6 +10,8 @@ const ROLLED_BACK = /^(22|23|40|55P03)/;
 
 interface WaitingSubmission extends NewSubmission {
   since: number;
+  /** Whether it goes as a batch of one, since the batch that it was in did not answer it. */
+  isAlone: boolean;
   resolve: (verdict: Verdict) => void;
   reject: (error: unknown) => void;
 }
@@ -37,7 +39,8 @@ export class SubmissionBatcher {
   /** Judges and records a submission; throws `server.unavailable` for one that could not go in time. */
   submit(submission: NewSubmission): Promise<Verdict> {
     return new Promise((resolve, reject) => {
-      const waiting = { ...submission, since: performance.now(), resolve, reject };
+      const since = performance.now();
+      const waiting = { ...submission, since, isAlone: false, resolve, reject };
       const { userId } = submission;
       const queue = this.queues.get(userId);
       if (queue) queue.push(waiting);
@@ -47,24 +50,35 @@ export class SubmissionBatcher {
     });
   }
 
-  /** One submission each of the first users; none where fewer wait. */
+  /** One submission each of the first users, or one that must go alone; none where fewer users wait. */
   private take(atLeast: number): WaitingSubmission[] {
     if (this.ready.size < atLeast) return [];
     const batch: WaitingSubmission[] = [];
-    const oldest = performance.now() - durations.connect;
     for (const userId of this.ready) {
-      if (batch.length === this.config.submissionBatchSize) break;
+      const next = this.peek(userId);
+      if (next?.isAlone && batch.length > 0) break;
       this.ready.delete(userId);
-      const queue = this.queues.get(userId) ?? [];
-      let next = queue.shift();
-      for (; next && next.since < oldest; next = queue.shift())
-        next.reject(new AppError('server.unavailable'));
-      if (next) {
-        this.busy.add(userId);
-        batch.push(next);
-      } else this.queues.delete(userId);
+      if (!next) {
+        this.queues.delete(userId);
+        continue;
+      }
+      this.queues.get(userId)?.shift();
+      this.busy.add(userId);
+      batch.push(next);
+      if (next.isAlone || batch.length === this.config.submissionBatchSize) break;
     }
     return batch;
+  }
+
+  /** The next submission of a user, after those are refused that waited too long. */
+  private peek(userId: number): WaitingSubmission | undefined {
+    const queue = this.queues.get(userId) ?? [];
+    const oldest = performance.now() - durations.connect;
+    for (let [next] = queue; next && next.since < oldest; [next] = queue) {
+      queue.shift();
+      next.reject(new AppError('server.unavailable'));
+    }
+    return queue[0];
   }
 
   /** Never rejects. */
@@ -77,19 +91,20 @@ export class SubmissionBatcher {
       for (const [index, one] of batch.entries()) {
         const verdict = verdicts[index];
         if (!verdict) throw new Error('submit_flags answers one row for each submission');
-        if (verdict.outcome === 'retry' && !isAlone) void this.runAlone(one);
+        if (verdict.outcome === 'retry' && !isAlone) this.repeatAlone(one);
         else this.finish(one, () => one.resolve(verdict));
       }
     } catch (error) {
       // One of them made it fail, such as for a challenge that was deleted meanwhile.
-      if (!isAlone && isRolledBack(error)) for (const one of batch) void this.runAlone(one);
+      if (!isAlone && isRolledBack(error)) for (const one of batch) this.repeatAlone(one);
       else for (const one of batch) this.finish(one, () => one.reject(error));
     }
   }
 
-  private async runAlone(one: WaitingSubmission): Promise<void> {
-    await this.run([one], () => undefined);
-    this.batches.start();
+  private repeatAlone(one: WaitingSubmission): void {
+    this.queues.get(one.userId)?.unshift({ ...one, isAlone: true });
+    this.busy.delete(one.userId);
+    this.ready.add(one.userId);
   }
 
   private finish({ userId }: WaitingSubmission, settle: () => void): void {
