@@ -1,4 +1,4 @@
-import { FreezesService, worthsOf } from '../../src/modules/freezes';
+import { FreezesService, worthsOf } from '../../src/modules/periods';
 import type { World } from './app';
 import type { TestUser } from './users';
 

@@ -1,6 +1,6 @@
 import { SCORED_CATEGORIES } from '../../src/lib/enums';
-import { FreezesService, type FrozenScores, worthsOf } from '../../src/modules/freezes';
-import { BoardsService, freezeScope } from '../../src/modules/scoreboard/boards.service';
+import { FreezesService, type FrozenScores, worthsOf } from '../../src/modules/periods';
+import { BoardsService, freezeScope } from '../../src/modules/scoreboard/boards';
 import type { World } from './app';
 import type { TestUser } from './users';
 

@@ -6,7 +6,7 @@ import { TimeSlices } from '../../lib/time-slices';
 import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { SessionUser } from '../../http/access';
-import { FreezesService, type FrozenScores } from '../freezes';
+import { FreezesService, type FrozenScores } from '../periods';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Match, type Verdict } from './flags.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
-import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../periods';
 
 export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { canViewScores, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
-import { FreezesService, type FrozenScores } from '../freezes';
+import { FreezesService, type FrozenScores } from '../periods';
 import type { Ledger, LedgerLine, LedgerQuery } from './dto/ledger';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
-import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../periods';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';

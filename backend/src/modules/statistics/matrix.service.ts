@@ -4,7 +4,7 @@ import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { ALL_GROUPS } from '../../lib/enums';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 import type { Matrix } from './dto/matrix';
 import type { MatrixQuery } from './dto/statistics-query';
 import { cellsOf } from './matrix';

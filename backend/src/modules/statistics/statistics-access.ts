@@ -3,7 +3,7 @@ import { canViewScores, hasRoleFor, type Rights, type SessionUser } from '../../
 import { AppError } from '../../http/errors';
 import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 
 /** Which challenges the statistics show to a user. */
 export interface StatisticsScope {
