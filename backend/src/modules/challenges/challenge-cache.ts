@@ -115,7 +115,7 @@ export class ChallengeCache {
       snapshot.rows.map((row) => ({
         ...row,
         ...frozen.challenges.get(row.id),
-        values: row.values.map(([flagId]) => [flagId, frozen.worths.get(flagId) ?? 0]),
+        values: row.values.map(([flagId]) => [flagId, frozen.values.get(flagId) ?? 0]),
       })),
     );
     this.frozenCards = { snapshot, frozen, cards };

@@ -98,7 +98,7 @@ export class FlagsService {
     const held = await this.repository.findCountedFlags(userId, challengeId);
     return {
       score: frozenScore(frozen, flagId, score),
-      earned: held.reduce((sum, id) => sum + (frozen.worths.get(id) ?? 0), 0),
+      earned: held.reduce((sum, id) => sum + (frozen.values.get(id) ?? 0), 0),
       total: frozen.challenges.get(challengeId)?.totalScore ?? 0,
     };
   }
@@ -123,8 +123,8 @@ export class FlagsService {
 }
 
 /** What gave nothing, as it was late or no capture, gives nothing. */
-function frozenScore({ worths }: FrozenScores, flagId: number | null, score: number): number {
-  return score === 0 || flagId === null ? score : (worths.get(flagId) ?? score);
+function frozenScore({ values }: FrozenScores, flagId: number | null, score: number): number {
+  return score === 0 || flagId === null ? score : (values.get(flagId) ?? score);
 }
 
 function submissionError(verdict: Verdict): AppError {

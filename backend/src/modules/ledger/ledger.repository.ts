@@ -65,9 +65,9 @@ interface Reason {
   reasonEn?: string;
 }
 
-// `worth` are the values of flags; what is later than the time does not count.
-const scoreBefore = (worth: string, until: string) => `
-  (SELECT coalesce(sum(v.worth), 0) FROM counted_capture k JOIN ${worth} v ON v.flag_id = k.flag_id
+// `values` is the table of the flags' values. Later captures and adjustments do not count.
+const scoreBefore = (values: string, until: string) => `
+  (SELECT coalesce(sum(v.value), 0) FROM counted_capture k JOIN ${values} v ON v.flag_id = k.flag_id
     WHERE k.user_id = $1 AND k.captured_at < ${until})
   + (SELECT coalesce(sum(delta), 0) FROM counted_adjustment WHERE user_id = $1 AND at < ${until})`;
 const statements = {
@@ -90,7 +90,7 @@ const statements = {
         SELECT x.*, row_number() OVER (ORDER BY x.id) AS number FROM score_event x WHERE x.user_id = $1) e
         LEFT JOIN score_event v ON v.voids = e.id
         LEFT JOIN LATERAL (
-          SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT worth FROM value WHERE flag_id = x.flag_id)
+          SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT v.value FROM value v WHERE flag_id = x.flag_id)
               ELSE x.delta END AS delta
           FROM score_event x
           WHERE e.kind IN ('capture', 'restore') AND x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id
@@ -107,8 +107,8 @@ const statements = {
           CASE WHEN l.kind = 'adjust' AND l.latest AND l.voids IS NULL THEN l.id END AS "adjustmentId",
           $4 <> 'infinity' AND l.after_freeze AS "afterFreeze", l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
-            WHEN l.kind IN ('capture', 'restore') THEN coalesce(capture_points(v.worth, l.late), 0)
-            WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.worth ELSE l.delta END AS points,
+            WHEN l.kind IN ('capture', 'restore') THEN coalesce(capture_points(v.value, l.late), 0)
+            WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.value ELSE l.delta END AS points,
           CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
           CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,

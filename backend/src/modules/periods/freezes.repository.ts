@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { limits } from '../../lib/limits';
 
-/** What a challenge was worth at a moment, and who had solved it. */
+/** The value of a challenge at a moment, and who had solved it. */
 export interface FrozenChallenge {
   totalScore: number;
   solvedCount: number;
@@ -11,7 +11,7 @@ export interface FrozenChallenge {
 
 /** JSON arrays, as one row. */
 interface FrozenRow {
-  flags: [flagId: number, worth: number][];
+  flags: [flagId: number, value: number][];
   challenges: [
     challengeId: number,
     total: number,
@@ -27,14 +27,14 @@ const STATE = `WITH solved AS MATERIALIZED (
         SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
         FROM first_solvers(c, $1, ${String(limits.medals)}) b), '[]') AS bloods
     FROM challenge c
-  ), worths AS MATERIALIZED (
-    SELECT f.id, s.id AS challenge_id, flag_worth(f.score, (sum(f.score) OVER (PARTITION BY s.id))::integer,
-      s.score_mode, s.floor_score, s.decay_solves, s.solvers) AS worth
+  ), flag_values AS MATERIALIZED (
+    SELECT f.id, s.id AS challenge_id, decayed_value(f.score, (sum(f.score) OVER (PARTITION BY s.id))::integer,
+      s.score_mode, s.floor_score, s.decay_solves, s.solvers) AS value
     FROM solved s JOIN flag f ON f.challenge_id = s.id
   )
-  SELECT (SELECT coalesce(json_agg(json_build_array(id, worth)), '[]') FROM worths) AS flags,
+  SELECT (SELECT coalesce(json_agg(json_build_array(id, value)), '[]') FROM flag_values) AS flags,
     (SELECT coalesce(json_agg(json_build_array(s.id,
-        coalesce((SELECT sum(worth) FROM worths w WHERE w.challenge_id = s.id), s.base_score), s.solvers, s.bloods)), '[]')
+        coalesce((SELECT sum(v.value) FROM flag_values v WHERE v.challenge_id = s.id), s.base_score), s.solvers, s.bloods)), '[]')
       FROM solved s) AS challenges`;
 
 /** The values of flags and the solvers of challenges as of a moment, by today's captures, flags and users. */
@@ -45,11 +45,11 @@ export class FreezesRepository {
   /** `moment` in milliseconds. */
   async findState(
     moment: number,
-  ): Promise<{ worths: Map<number, number>; challenges: Map<number, FrozenChallenge> }> {
+  ): Promise<{ values: Map<number, number>; challenges: Map<number, FrozenChallenge> }> {
     const [row] = await this.sql.run<FrozenRow>(STATE, [new Date(moment)]);
     if (!row) throw new Error('a SELECT without FROM answers one row');
     return {
-      worths: new Map(row.flags),
+      values: new Map(row.flags),
       challenges: new Map(
         row.challenges.map(([id, totalScore, solvedCount, bloods]) => [
           id,

@@ -15,7 +15,7 @@ export interface FrozenScores {
   /** In milliseconds; what was captured from then on is hidden. */
   at: number;
   /** The value of each flag by its id. */
-  worths: ReadonlyMap<number, number>;
+  values: ReadonlyMap<number, number>;
   challenges: ReadonlyMap<number, FrozenChallenge>;
 }
 
@@ -78,18 +78,18 @@ export class FreezesService {
 }
 
 /** SQL: the values of flags, of now or of a freeze. The arguments are the places of `freezeParameters`. */
-export const valuesAt = (at: string, flagIds: string, worths: string) =>
-  `SELECT flag_id, worth FROM flag_value WHERE ${at} = 'infinity'::timestamptz
-      UNION ALL SELECT * FROM unnest(${flagIds}::integer[], ${worths}::integer[])`;
+export const valuesAt = (at: string, flagIds: string, values: string) =>
+  `SELECT flag_id, value FROM flag_value WHERE ${at} = 'infinity'::timestamptz
+      UNION ALL SELECT * FROM unnest(${flagIds}::integer[], ${values}::integer[])`;
 
 /** Until when captures count, and the values of flags then; for no freeze all, at the values of now. */
 export function freezeParameters(
   frozen: FrozenScores | null,
-): [at: Date | 'infinity', flagIds: number[], worths: number[]] {
-  return frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
+): [at: Date | 'infinity', flagIds: number[], values: number[]] {
+  return frozen ? [new Date(frozen.at), ...valueArraysOf(frozen)] : ['infinity', [], []];
 }
 
 /** The values as two parallel arrays. */
-export function worthsOf(frozen: FrozenScores): [flagIds: number[], worths: number[]] {
-  return [[...frozen.worths.keys()], [...frozen.worths.values()]];
+export function valueArraysOf({ values }: FrozenScores): [flagIds: number[], values: number[]] {
+  return [[...values.keys()], [...values.values()]];
 }

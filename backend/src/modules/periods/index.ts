@@ -3,7 +3,7 @@ export {
   FreezesService,
   type FrozenScores,
   valuesAt,
-  worthsOf,
+  valueArraysOf,
 } from './freezes.service';
 export { PeriodArchive, readArchive } from './period-archive';
 export { windowOfPeriod } from './period-window';

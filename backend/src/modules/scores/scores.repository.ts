@@ -48,7 +48,7 @@ interface ScoresRow extends PackedCaptures {
 
 // One statement, so that values, captures and first solves are of one snapshot.
 const scores = (condition: (userId: string) => string, challenges: string) => `SELECT
-    (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total, challenge_released(c))), '[]')
+    (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.value, c.flags_total, challenge_released(c))), '[]')
       FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,

@@ -32,9 +32,9 @@ export interface Points {
 /** The values at a freeze; a flag that its statement did not know yet has the present one. */
 export function freezeValues(
   values: ReadonlyMap<number, FlagValue>,
-  { worths }: { worths: ReadonlyMap<number, number> },
+  frozen: { values: ReadonlyMap<number, number> },
 ): Map<number, FlagValue> {
   return new Map(
-    [...values].map(([id, flag]) => [id, { ...flag, value: worths.get(id) ?? flag.value }]),
+    [...values].map(([id, flag]) => [id, { ...flag, value: frozen.values.get(id) ?? flag.value }]),
   );
 }

@@ -172,7 +172,7 @@ describe('boards of any window', () => {
   const category = fc.constantFrom<Category>('web', 'pwn', 'hpc');
   const challenge = fc.record({
     category,
-    worths: fc.array(fc.constantFrom(0, 50, 100), { minLength: 1, maxLength: 3 }),
+    flagValues: fc.array(fc.constantFrom(0, 50, 100), { minLength: 1, maxLength: 3 }),
   });
   const user = fc.record({
     userGroup: fc.integer({ min: 0, max: 1 }),
@@ -199,12 +199,12 @@ describe('boards of any window', () => {
   it('equal a plain computation: borders, ties, several flags, values of a freeze, adjustments', () => {
     fc.assert(
       fc.property(world, ({ challenges, users, window: span, categories, frozen }) => {
-        const flags = challenges.flatMap(({ category: of, worths }, challengeId) =>
-          worths.map((value) =>
-            flag({ challengeId, category: of, value, flagsTotal: worths.length }),
+        const flags = challenges.flatMap(({ category: of, flagValues }, challengeId) =>
+          flagValues.map((value) =>
+            flag({ challengeId, category: of, value, flagsTotal: flagValues.length }),
           ),
         );
-        const values = freezeValues(new Map(flags.entries()), { worths: new Map(frozen) });
+        const values = freezeValues(new Map(flags.entries()), { values: new Map(frozen) });
         const people = users.map(({ userGroup, captures, adjustments }, index): ScoredUserRow => ({
           ...{ userId: 100 - index, username: '', userGroup },
           points: {

@@ -46,7 +46,7 @@ const statements = {
         SELECT * FROM scored WHERE released OR NOT $4 AND has_results
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
-          SELECT k.user_id, v.worth AS points, k.captured_at AS at, v.worth > 0 AS lasting
+          SELECT k.user_id, v.value AS points, k.captured_at AS at, v.value > 0 AS lasting
           FROM counted_capture k JOIN value v ON v.flag_id = k.flag_id
           WHERE k.captured_at < $5 AND ($2::text[] IS NULL OR k.category = ANY ($2))
           UNION ALL

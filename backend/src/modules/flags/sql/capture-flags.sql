@@ -66,7 +66,7 @@ BEGIN
             AND NOT EXISTS (SELECT 1 FROM capture h WHERE h.user_id = u.id AND h.flag_id = p_flags[n]) THEN 'correct'
           ELSE 'duplicate'
         END AS outcome,
-        capture_points(v.worth, a.at >= c.closes_at) AS score,
+        capture_points(v.value, a.at >= c.closes_at) AS score,
         coalesce(p.captured = c.flags_total, false) AS complete, s.rank
       FROM unnest(v_places) n
         JOIN "user" u ON u.id = p_users[n]

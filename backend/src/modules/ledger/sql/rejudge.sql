@@ -74,7 +74,7 @@ BEGIN
     RETURNING k.user_id, k.flag_id, k.late
   )
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id)
-    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.worth, r.late), p_actor
+    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor
     FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id;
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late)
     SELECT r.user_id, p_challenge, r.flag_id, r.at, coalesce(r.at >= (SELECT closes_at FROM challenge WHERE id = p_challenge), false)
@@ -83,7 +83,7 @@ BEGIN
   WITH changed AS (SELECT * FROM unnest(v_users, v_flags) AS r (user_id, flag_id))
   UPDATE submission s SET flag_id = j.flag_id,
       result = CASE WHEN j.flag_id IS NULL THEN 'wrong' WHEN j.first THEN 'correct' ELSE 'duplicate' END,
-      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.worth, coalesce(k.late, true)) ELSE 0 END
+      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.value, coalesce(k.late, true)) ELSE 0 END
     FROM judge_submissions(p_challenge, p_texts, p_flags, p_judged) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
       LEFT JOIN capture k ON k.user_id = j.user_id AND k.flag_id = j.flag_id
     WHERE s.id = j.id AND (

@@ -21,7 +21,7 @@ AS $$
 BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
-    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.worth, n.late), 0), n.late, n.captured_at
+    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.value, n.late), 0), n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
     ORDER BY n.captured_at, n.id;
   RETURN NULL;
@@ -35,7 +35,7 @@ CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
 CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
-  v_delta integer := coalesce(NEW.worth, 0) - coalesce(OLD.worth, 0);
+  v_delta integer := coalesce(NEW.value, 0) - coalesce(OLD.value, 0);
   v_flag integer := coalesce(NEW.flag_id, OLD.flag_id);
   v_challenge integer := coalesce(NEW.challenge_id, OLD.challenge_id);
 BEGIN

@@ -19,7 +19,7 @@ BEGIN
   DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag RETURNING late INTO v_late;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-    SELECT 'void', p_user, v_challenge, p_flag, -capture_points(worth, v_late), p_actor, p_reason, p_reason_en
+    SELECT 'void', p_user, v_challenge, p_flag, -capture_points(value, v_late), p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
   PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
   RETURN true;
@@ -39,7 +39,7 @@ BEGIN
   SELECT at, late INTO v_at, v_late FROM score_event WHERE user_id = p_user AND flag_id = p_flag AND kind = 'capture'
     ORDER BY id DESC LIMIT 1;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, actor_id, reason, reason_en)
-    SELECT 'restore', p_user, v_challenge, p_flag, capture_points(worth, v_late), v_late, p_actor, p_reason, p_reason_en
+    SELECT 'restore', p_user, v_challenge, p_flag, capture_points(value, v_late), v_late, p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
   PERFORM set_config('vexil.returning', 'on', true);
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late) VALUES (p_user, v_challenge, p_flag, v_at, v_late);
@@ -96,7 +96,7 @@ BEGIN
     DELETE FROM capture WHERE challenge_id = p_challenge RETURNING user_id, flag_id, late
   ), recorded AS (
     INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-      SELECT 'void', r.user_id, p_challenge, r.flag_id, -capture_points(v.worth, r.late), p_actor, p_reason, p_reason_en
+      SELECT 'void', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor, p_reason, p_reason_en
       FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id
   )
   SELECT array_agg(DISTINCT user_id) INTO v_users FROM removed;

@@ -47,7 +47,7 @@ describe('a line of scores', () => {
     });
 
     it('counts what a window holds, at the values of its freeze', () => {
-      const frozen = { at: 0, worths: new Map([[1, 30]]), challenges: new Map() };
+      const frozen = { at: 0, values: new Map([[1, 30]]), challenges: new Map() };
       expect(scoreLine(points, values, null, { window, frozen })).toEqual([
         at(5, 30, 7),
         at(6, 130),

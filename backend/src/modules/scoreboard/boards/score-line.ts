@@ -64,7 +64,7 @@ export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Ga
   const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
   if (!frozen) return ordered;
   return ordered.map((gain) => {
-    const worth = gain.flagId === null ? undefined : frozen.worths.get(gain.flagId);
+    const worth = gain.flagId === null ? undefined : frozen.values.get(gain.flagId);
     return { ...gain, value: worth ?? gain.value };
   });
 }

@@ -25,7 +25,7 @@ export function heldChallenges(
   shared: SolvedChallenges,
   frozen: FrozenScores | null,
 ): HeldChallenge[] {
-  const values = frozen?.worths ?? shared.values;
+  const values = frozen?.values ?? shared.values;
   return byChallenge(captures).flatMap(({ challengeId, own }) => {
     // Deleted since it was captured; the captures are gone, too.
     const challenge = shared.challenges.get(challengeId);

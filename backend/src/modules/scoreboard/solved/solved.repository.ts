@@ -61,7 +61,7 @@ const statements = {
         array_to_json(ARRAY(
           SELECT s.user_id FROM first_solvers(c, 'infinity', ${String(limits.medals)}) s ORDER BY s.rank)) AS "firstSolvers",
         coalesce((
-          SELECT json_agg(json_build_array(v.flag_id, v.worth)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
+          SELECT json_agg(json_build_array(v.flag_id, v.value)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
   // Every capture counts, also of hidden challenges.
   users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce(pace.changed_at::text, '') AS "changedAt",

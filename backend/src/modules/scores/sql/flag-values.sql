@@ -1,6 +1,6 @@
 -- CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver not counted, rounded up and never
 -- below the minimum. `initial` is the sum of the challenge's flags; each flag gets its share.
-CREATE OR REPLACE FUNCTION flag_worth(score integer, total integer, mode text, floor_score integer, decay_solves integer, solvers integer)
+CREATE OR REPLACE FUNCTION decayed_value(score integer, total integer, mode text, floor_score integer, decay_solves integer, solvers integer)
 RETURNS integer LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE WHEN mode <> 'decay' OR total = 0 THEN score ELSE (
@@ -17,15 +17,15 @@ $$;
 CREATE OR REPLACE FUNCTION revalue_flags(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
-  INSERT INTO flag_value AS v (flag_id, challenge_id, worth)
-    SELECT f.id, c.id, flag_worth(f.score, (sum(f.score) OVER (PARTITION BY c.id))::integer,
+  INSERT INTO flag_value AS v (flag_id, challenge_id, value)
+    SELECT f.id, c.id, decayed_value(f.score, (sum(f.score) OVER (PARTITION BY c.id))::integer,
       c.score_mode, c.floor_score, c.decay_solves, t.solved_count)
     FROM challenge c JOIN flag f ON f.challenge_id = c.id CROSS JOIN LATERAL newest_total(c.id) t
     WHERE c.id = ANY (p_challenges)
-    ON CONFLICT (flag_id) DO UPDATE SET worth = excluded.worth WHERE v.worth <> excluded.worth;
+    ON CONFLICT (flag_id) DO UPDATE SET value = excluded.value WHERE v.value <> excluded.value;
   PERFORM write_total(newest_total(now.id), NULL, now.total)
     FROM (
-      SELECT x.id, coalesce(sum(v.worth), x.base_score)::integer AS total
+      SELECT x.id, coalesce(sum(v.value), x.base_score)::integer AS total
       FROM challenge x LEFT JOIN flag_value v ON v.challenge_id = x.id
       WHERE x.id = ANY (p_challenges) GROUP BY x.id
     ) now;

@@ -1,7 +1,7 @@
 -- What a captured flag gives: its value, or nothing if it was captured after its challenge closed.
-CREATE OR REPLACE FUNCTION capture_points(p_worth integer, p_late boolean) RETURNS integer LANGUAGE sql IMMUTABLE
+CREATE OR REPLACE FUNCTION capture_points(p_value integer, p_late boolean) RETURNS integer LANGUAGE sql IMMUTABLE
 AS $$
-  SELECT CASE WHEN p_late THEN 0 ELSE p_worth END
+  SELECT CASE WHEN p_late THEN 0 ELSE p_value END
 $$;
 
 -- In PL/pgSQL, which keeps its plan; an SQL function that cannot be inlined does not.
