@@ -106,7 +106,10 @@ export const modules = {
     path: 'src/modules/board-export',
     imports: [...base, 'rate-limit', 'workbooks', 'periods', 'scores', 'scoreboard'],
   },
-  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'periods', 'users'] },
+  statistics: {
+    path: 'src/modules/statistics',
+    imports: [...base, 'flags', 'periods', 'scores', 'users'],
+  },
   'roll-over': {
     path: 'src/modules/roll-over',
     imports: [...base, 'user-groups', 'periods'],

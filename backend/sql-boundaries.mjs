@@ -65,7 +65,6 @@ export const sqlRules = {
       'invitations',
       'ledger',
       'mail',
-      'scores',
       'user-groups',
     ],
   },

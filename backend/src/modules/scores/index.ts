@@ -3,6 +3,7 @@ export { type Comparison, ComparisonsService } from './comparisons.service';
 export type { ScoredUserRow } from './group-by-user';
 export {
   bloodsOf,
+  comparePlaces,
   type Directions,
   rank,
   type Ranked,

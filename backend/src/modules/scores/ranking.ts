@@ -20,7 +20,14 @@ export interface Ranked extends ScoredUser, CategoryTotals {
   rank: number;
 }
 
-/** Ranks by the sum over these categories (null: all): by score, then by the earlier last score, then by the lower id; omits users without points. */
+type Place = Pick<Ranked, 'score' | 'lastScoreAt' | 'userId'>;
+
+/** The order of a board: the higher score first, then the earlier last score, then the lower id. */
+export function comparePlaces(a: Place, b: Place): number {
+  return b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId;
+}
+
+/** Ranks users by the sum over these categories (null: all). Users without points have no rank. */
 export function rank(
   { people, totals }: UserTotals,
   group: number,
@@ -34,7 +41,7 @@ export function rank(
     if (score > 0)
       entries.push({ rank: 0, userId, username, userGroup, score, solvedCount, lastScoreAt });
   }
-  entries.sort((a, b) => b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId);
+  entries.sort(comparePlaces);
   for (const [index, entry] of entries.entries()) entry.rank = index + 1;
   return entries;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
+import { microseconds, packIntegers, type PackedColumn, Sql } from '../../infra/database';
 import { freezeParameters, type FrozenScores, valuesAt } from '../periods';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { limits } from '../../lib/limits';
@@ -9,7 +9,11 @@ import type { StatisticsScope } from './statistics-access';
 /** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
 export interface MatrixRow {
   isGroup: boolean;
-  users: [userId: number, username: string, userGroup: number, score: number][];
+  /** The time in microseconds; 0 without points. */
+  users: [
+    ...[userId: number, username: string, userGroup: number],
+    ...[score: number, lastScoreAt: number],
+  ][];
   challenges: [
     challengeId: number,
     title: string,
@@ -55,8 +59,8 @@ const statements = {
       )
       SELECT
         $1 = ${String(ALL_GROUPS)} OR EXISTS (SELECT 1 FROM user_group WHERE code = $1) AS "isGroup",
-        (SELECT coalesce(json_agg(json_build_array(p.id, p.username, p.user_group, coalesce(g.score, 0))
-            ORDER BY coalesce(g.score, 0) DESC, CASE WHEN g.score > 0 THEN g.last_at END, p.id), '[]')
+        (SELECT coalesce(json_agg(json_build_array(p.id, p.username, p.user_group, coalesce(g.score, 0),
+            CASE WHEN g.score > 0 THEN ${microseconds('g.last_at')} ELSE 0 END)), '[]')
           FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
         (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
             ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,

@@ -5,6 +5,7 @@ import { invalidField } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { ALL_GROUPS } from '../../lib/enums';
 import { FreezesService } from '../periods';
+import { comparePlaces } from '../scores';
 import type { Matrix } from './dto/matrix';
 import type { MatrixQuery } from './dto/statistics-query';
 import { cellsOf } from './matrix';
@@ -43,9 +44,17 @@ export class MatrixService {
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
       // The driver took its time to parse the row.
       await setImmediate();
-      const cells = await cellsOf(row);
+      const users = row.users
+        .map(([userId, username, group, score, lastScoreAt]) => ({
+          ...{ userId, username, userGroup: group, score, lastScoreAt },
+        }))
+        .sort(comparePlaces);
+      const cells = await cellsOf(
+        users.map(({ userId }) => userId),
+        row,
+      );
       return {
-        users: row.users.map(([userId, username, group, score]) => ({
+        users: users.map(({ userId, username, userGroup: group, score }) => ({
           ...{ userId, username, userGroup: group, score },
         })),
         challenges: row.challenges.map(([challengeId, title, titleEn, ofCategory, flagsTotal]) => ({
