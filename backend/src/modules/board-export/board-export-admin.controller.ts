@@ -58,7 +58,7 @@ export class BoardExportAdminController {
     if (!canViewScores(user)) throw new AppError('route.notFound');
     const { tz: zone = 'UTC' } = body;
     if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
-    // Refuses a wrong request at once, not when its turn comes.
+    // An invalid request is refused before it waits in the queue.
     await this.scopes.visibleScopeOf(user, body);
     await this.scopes.countBuild(user, body);
     const { userGroup: group = ALL_GROUPS } = body;

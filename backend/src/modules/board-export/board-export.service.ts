@@ -11,7 +11,7 @@ import type { WorkbookRequest } from './read-workbook';
 
 const WORKER = join(__dirname, 'board-export.worker.js');
 
-/** Exports boards as workbooks, on a thread of its own: ten thousand rows take seconds of a processor. */
+/** Exports boards as workbooks. Ten thousand rows take seconds, so a worker thread makes the workbook. */
 @Injectable()
 export class BoardExportService {
   constructor(
@@ -21,7 +21,7 @@ export class BoardExportService {
     private readonly limiter: Limiter,
   ) {}
 
-  /** The bytes of the workbook; `read` finds what it shows, once its turn comes. Throws `rate.limited` and `export.busy`. */
+  /** The bytes of the workbook. `read` returns the request when the queue starts it. Throws `rate.limited` and `export.busy`. */
   async export(
     read: () => Promise<WorkbookRequest>,
     {
@@ -37,7 +37,7 @@ export class BoardExportService {
       const after = { export: 'scoreboard', group, directions, scope: describe(scope) };
       const action = contacts ? 'contacts.read' : 'exportBoard';
       const entry = { actor, action, resource: 'users', targetId: null, isRead: true as const };
-      // Written before: the file may hold the contact data of everybody.
+      // The audit row is written first, as the file may contain the contact data of all users.
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
@@ -48,7 +48,7 @@ export class BoardExportService {
   }
 }
 
-/** Without the values of a freeze, which the time implies. */
+/** The scope for the audit log: of a freeze the time, not the values. */
 function describe(scope: BoardScope): object | null {
   if (!scope || 'archivedPeriod' in scope || !scope.frozen) return scope;
   return { window: scope.window, frozenAt: new Date(scope.frozen.at) };

@@ -6,12 +6,12 @@ import type { Locale } from '../../lib/locale';
 import { makeSheets } from './board-workbook';
 import { readWorkbook, type WorkbookRequest } from './read-workbook';
 
-/** What the thread is started with. */
+/** The `workerData` of the thread. */
 export interface WorkbookTask {
   databaseUrl: string;
   request: WorkbookRequest;
   locale: Locale;
-  /** Of the times in the workbook. */
+  /** The time zone of the times in the workbook. */
   zone: string;
 }
 
@@ -20,7 +20,7 @@ async function run({ databaseUrl, request, locale, zone }: WorkbookTask): Promis
   const client = new Client(databaseUrl);
   await client.connect();
   try {
-    // Every sheet is of one snapshot.
+    // All sheets show one snapshot.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const data = await readWorkbook(queriesOn(client), request);
     const bytes = await writeXlsxFile(makeSheets(data, locale, zone)).toBuffer();

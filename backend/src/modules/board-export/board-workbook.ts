@@ -5,7 +5,7 @@ import { ZoneClock } from '../../lib/zone-clock';
 import { DATE_FORMAT, headingsOf, inZone, text } from '../../infra/workbooks';
 import { type Directions, type Ranked, rank, type UserTotals } from '../scores';
 
-/** What only admins see of a user. */
+/** The contact data of a user, which only admins see. */
 export interface Contact {
   email: string;
   telephone: string | null;
@@ -19,13 +19,13 @@ export interface WorkbookChallenge {
   titleEn: string | null;
 }
 
-/** All that the sheets of a board are made of. */
+/** The data of all sheets of a board. */
 export interface WorkbookData extends UserTotals {
-  /** First solves by user. */
+  /** The number of first solves by user id. */
   bloods: ReadonlyMap<number, number>;
-  /** Points by user, then by challenge; missing for the board of an archived period, of which only totals are stored. */
+  /** Points by user id, then by challenge id. Missing for an archived period, of which only totals are stored. */
   points?: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** False for a board without them. */
+  /** False for a board without contact data. */
   contacts: ReadonlyMap<number, Contact> | false;
   challenges: readonly WorkbookChallenge[];
   groups: ReadonlyMap<number, Translated>;
@@ -65,7 +65,7 @@ export const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
 
 const WIDTHS = { number: 10, text: 20, time: 22, address: 30 };
 
-/** The board with times in a zone, then a sheet for each category with a column for each of its challenges. */
+/** Makes a sheet of the board, with times in this zone, and one for each category with a column for each challenge. */
 export function makeSheets(data: WorkbookData, locale: Locale, zone = 'UTC'): Sheet<Buffer>[] {
   const wanted = data.directions ?? SCORED_CATEGORIES;
   const categories = wanted.filter((category) =>

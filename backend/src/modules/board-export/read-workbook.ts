@@ -23,7 +23,7 @@ export interface WorkbookRequest {
   scope: BoardScope;
   /** Whether it has columns of contact data. */
   contacts: boolean;
-  /** Whether it also leaves out the columns of challenges that were captured and are hidden by now. */
+  /** Whether it leaves out challenges that were captured and are hidden now. */
   releasedOnly: boolean;
 }
 
@@ -41,7 +41,7 @@ const statements = {
   groups: 'SELECT code, name, name_en AS "nameEn" FROM user_group',
 };
 
-/** Reads all that a workbook is made of, in the caller's snapshot. */
+/** Reads the data of a workbook in the caller's transaction. */
 export async function readWorkbook(
   queries: Queries,
   { group, directions, scope, contacts: withContacts, releasedOnly }: WorkbookRequest,
@@ -71,7 +71,7 @@ async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScor
   return { ...scores, ...(scope === null ? { firsts: [...firsts.values()] } : {}), points };
 }
 
-/** The points by user, then by challenge. */
+/** The points by user id, then by challenge id. */
 function challengePoints(
   people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,

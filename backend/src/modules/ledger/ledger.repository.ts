@@ -7,18 +7,18 @@ export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] 
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Which lines of a ledger; of all kinds without one. */
+/** The lines of a page; without a kind those of all kinds. */
 export interface LedgerPart {
   kind: LedgerKind | undefined;
   limit: number;
   offset: number;
 }
 
-/** A cause of points with what it is worth now and why. */
+/** A cause of points with its present points and their reason. */
 export interface LedgerRow {
   /** Numbers the rows of one user: an id of the table would count those of all others. */
   id: number;
-  /** The id in the table of an adjustment that counts. */
+  /** The id in `score_event` of an adjustment that counts. */
   adjustmentId: number | null;
   /** Whether it takes back an adjustment. */
   voidsAdjustment: boolean;
@@ -28,9 +28,9 @@ export interface LedgerRow {
   points: number;
   /** Whether no later row of the same flag replaced it. */
   latest: boolean;
-  /** Of something captured or adjusted since a running freeze began. */
+  /** Whether it is a capture or an adjustment since the start of a running freeze. */
   afterFreeze: boolean;
-  /** Whether it was captured after the challenge closed, which is worth 0. */
+  /** Whether it was captured after the challenge closed, which gives 0 points. */
   late: boolean;
   reason: string | null;
   reasonEn: string | null;
@@ -74,9 +74,9 @@ const statements = {
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   exists: 'SELECT 1 FROM "user" WHERE id = $1',
   score: `SELECT (${scoreBefore('flag_value', "'infinity'")})::integer AS score`,
-  // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
-  // points it then had, which that one takes away; one that still counts is worth what its flag is now.
-  // With a freeze ($4) the lines of captures made since are marked, and values are those of then, also where a later void took another one away.
+  // One statement, so that sum and lines are of one snapshot. A capture that counts has the present value of its flag. One that a
+  // void or a new judgement ended has the points that were taken away.
+  // During a freeze ($4) values are those of the freeze, also for later voids, and later captures are marked.
   page: `WITH value AS (
       ${valuesAt('$4', '$5', '$6')}
     ), line AS (

@@ -14,7 +14,7 @@ export class LedgerService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** Throws `user.notFound`, also for other players, so that the answer says nothing about them. */
+  /** A page of a ledger. Throws `user.notFound`, also for players who ask for others, so that it tells nothing about them. */
   async of(
     viewer: SessionUser,
     userId: number,

@@ -27,7 +27,7 @@ export class ResetService {
   ) {}
 
   /**
-   * Shows the captures or, with the digest of a preview that is still true, voids them. Throws `challenge.notFound`,
+   * Returns the captures or, with the digest of a preview that still holds, voids them. Throws `challenge.notFound`,
    * `reset.outdated`, or `input.invalid` where the digest or the reason is missing.
    */
   async reset(body: ResetBody, actor: Actor): Promise<ResetResult> {

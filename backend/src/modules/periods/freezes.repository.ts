@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { limits } from '../../lib/limits';
 
-/** The value of a challenge at a moment, and who had solved it. */
+/** The value and the solvers of a challenge at a moment. */
 export interface FrozenChallenge {
   totalScore: number;
   solvedCount: number;
   bloods: { rank: number; userId: number; username: string }[];
 }
 
-/** JSON arrays, as one row. */
+/** The values and challenges as JSON arrays in one row. */
 interface FrozenRow {
   flags: [flagId: number, value: number][];
   challenges: [
@@ -37,7 +37,7 @@ const STATE = `WITH solved AS MATERIALIZED (
         coalesce((SELECT sum(v.value) FROM flag_values v WHERE v.challenge_id = s.id), s.base_score), s.solvers, s.bloods)), '[]')
       FROM solved s) AS challenges`;
 
-/** The values of flags and the solvers of challenges as of a moment, by today's captures, flags and users. */
+/** Reads the values of flags and the solvers of challenges at a moment, by the captures, flags and users that exist now. */
 @Injectable()
 export class FreezesRepository {
   constructor(private readonly sql: Sql) {}

@@ -7,19 +7,19 @@ import { durations } from '../../lib/limits';
 import { PeriodsService } from './periods.service';
 import { type FrozenChallenge, FreezesRepository } from './freezes.repository';
 
-// A capture gets its time before its commit; after this no capture of an earlier time can still appear.
+// A capture gets its time before its commit. After this delay no capture with an earlier time can appear.
 const SETTLED_MS = durations.statement + 1000;
 
 /** What players see while a period is frozen. */
 export interface FrozenScores {
-  /** In milliseconds; what was captured from then on is hidden. */
+  /** The start of the freeze in milliseconds. Captures from then on are hidden. */
   at: number;
   /** The value of each flag by its id. */
   values: ReadonlyMap<number, number>;
   challenges: ReadonlyMap<number, FrozenChallenge>;
 }
 
-/** Says whether what a user sees is frozen, and caches the values and solvers of that moment. */
+/** Decides whether a user sees frozen scores, and caches the values and solvers of the freeze. */
 @Injectable()
 export class FreezesService {
   private cached: { at: number; scores: AsyncCache<FrozenScores> } | undefined;
@@ -44,7 +44,7 @@ export class FreezesService {
   }
 
   /**
-   * Null where the user sees the present state: nothing is frozen, or an admin or viewer looks. Synchronous if cached, as
+   * The frozen scores; null for admins and viewers and while nothing is frozen. Synchronous if they are cached, which holds
    * for nearly every request.
    */
   scoresFor(user: Rights): Promise<FrozenScores | null> | FrozenScores | null {
@@ -52,7 +52,7 @@ export class FreezesService {
     return known === undefined ? this.scores() : known;
   }
 
-  /** What players see; null while nothing is frozen. */
+  /** The scores that players see; null while nothing is frozen. */
   async scores(): Promise<FrozenScores | null> {
     const at = await this.periods.freeze();
     if (at === null) return null;
@@ -77,19 +77,19 @@ export class FreezesService {
   }
 }
 
-/** SQL: the values of flags, of now or of a freeze. The arguments are the places of `freezeParameters`. */
+/** SQL of the values of flags, now or at a freeze. The arguments are the placeholders of `freezeParameters`. */
 export const valuesAt = (at: string, flagIds: string, values: string) =>
   `SELECT flag_id, value FROM flag_value WHERE ${at} = 'infinity'::timestamptz
       UNION ALL SELECT * FROM unnest(${flagIds}::integer[], ${values}::integer[])`;
 
-/** Until when captures count, and the values of flags then; for no freeze all, at the values of now. */
+/** The parameters of `valuesAt`, and the time before which captures count. Without a freeze there is no end and no values. */
 export function freezeParameters(
   frozen: FrozenScores | null,
 ): [at: Date | 'infinity', flagIds: number[], values: number[]] {
   return frozen ? [new Date(frozen.at), ...valueArraysOf(frozen)] : ['infinity', [], []];
 }
 
-/** The values as two parallel arrays. */
+/** The values of a freeze as two parallel arrays. */
 export function valueArraysOf({ values }: FrozenScores): [flagIds: number[], values: number[]] {
   return [[...values.keys()], [...values.values()]];
 }

@@ -29,12 +29,12 @@ import { windowOfEnded } from './period-window';
 
 /** Columns of `period_total` as JSON; times in microseconds. */
 interface TotalRow extends ScoredUser, CategoryTotals {
-  /** Null for adjustments, which the column holds as an empty text. */
+  /** Null for adjustments; the column then is an empty text. */
   category: Category | null;
   bloods: number;
 }
 
-/** The rows of one category. */
+/** The rows of one category as columns. */
 type PackedTotals = Pick<TotalRow, 'category'> &
   Record<'users' | 'scores' | 'solvedCounts' | 'lastScoreAts' | 'bloods', PackedColumn>;
 
@@ -78,26 +78,26 @@ export class PeriodArchive {
     const scores = scoresInWindow(people, values, windowOfEnded(period));
     await setImmediate();
     const bloodsOf = countBloods(scores.firsts);
-    // In parts, as the rows of ten thousand users are more than ten megabytes of JSON.
+    // The rows of ten thousand users would be more than ten megabytes of JSON in one statement.
     for (let first = 0; first < people.length; first += USERS_AT_ONCE) {
       const rows = rowsOf(scores, bloodsOf, first);
       await queries.run(STORE, [period.id, JSON.stringify(rows)]);
     }
   }
 
-  /** In the caller's transaction. */
+  /** In the caller's transaction: deletes the stored totals. */
   async drop(queries: Queries, periodId: number): Promise<void> {
     await queries.run(DROP, [periodId]);
   }
 
-  /** The scores as they were stored; users deleted since have an empty name. */
+  /** The stored scores. Users who were deleted since have an empty name. */
   read(periodId: number): Promise<BoardScores> {
     const load = () => readArchive(this.sql, periodId);
     return this.archives.getOrCreate(periodId, () => new AsyncCache(load)).get();
   }
 }
 
-/** The same, on a connection. */
+/** Reads the stored scores of a period without the cache. */
 export async function readArchive(queries: Queries, periodId: number): Promise<BoardScores> {
   const people = await queries.run<ScoredUser>(PEOPLE, [periodId]);
   const totals = await queries.run<PackedTotals>(TOTALS, [periodId]);

@@ -8,18 +8,18 @@ import type { Period } from './period.entity';
 import type { AdminPeriodUpdate } from './dto/admin-period';
 import { PeriodArchive } from './period-archive';
 
-/** What a request sets: times as text, and `archived` and `freezesNow`, which are no columns. */
+/** The fields of a request. Times are texts; `archived` and `freezesNow` are no columns. */
 type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'> & { freezesNow?: true };
 
-/** What the bulk action `freeze` sets; the hooks read the clock of the database for it. */
+/** The draft of the bulk action `freeze`. The hooks set the time by the clock of the database. */
 export const freezeNow = (): Draft => ({ freezesNow: true });
 
-// Milliseconds, as a period's times are edited in them.
+// The API has periods in milliseconds.
 const RUNNING_NOW = `SELECT date_trunc('milliseconds', clock_timestamp()) AS now
     FROM period WHERE id = $1 AND archived_at IS NULL AND starts_at <= clock_timestamp() AND ends_at > clock_timestamp()
       AND (freeze_at IS NULL OR freeze_at > clock_timestamp())`;
 
-// What is archived is shown to everybody, so it must not hold what a running freeze hides.
+// Everybody sees archived boards, so they must not contain captures that a running freeze hides.
 const MAY_ARCHIVE = `SELECT $1::timestamptz <= clock_timestamp() AS ended, EXISTS (
     SELECT 1 FROM period WHERE archived_at IS NULL AND freeze_at < $1::timestamptz
       AND clock_timestamp() >= freeze_at AND clock_timestamp() < ends_at) AS hidden`;
@@ -46,7 +46,7 @@ export class PeriodHooks implements CrudHooks<Period> {
         key: 'period.freeze',
       });
     if (!before) return;
-    // A second archiving keeps the first one.
+    // Archiving twice keeps the first time.
     if (before.archivedAt && draft.archivedAt) draft.archivedAt = before.archivedAt;
     const moves = draft.startsAt ?? draft.endsAt ?? draft.freezeAt ?? draft.counts;
     if (before.archivedAt && draft.archivedAt !== null && moves !== undefined)
@@ -82,7 +82,7 @@ export class PeriodHooks implements CrudHooks<Period> {
   }
 }
 
-/** Times of a draft are texts still. */
+/** Converts the times, which are texts in a draft. */
 function isBetween(time: Date, start: Date, end: Date): boolean {
   return new Date(time) >= new Date(start) && new Date(time) < new Date(end);
 }

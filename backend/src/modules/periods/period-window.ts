@@ -3,7 +3,7 @@ import type { Period, PeriodState } from './period.entity';
 
 type Span = Pick<Period, 'counts' | 'startsAt' | 'endsAt'>;
 
-/** The window of a period's board, whose state says whether it has begun. */
+/** The window of a period's board; it is empty until the period begins. */
 export function windowOfPeriod({ state, ...period }: Span & { state: PeriodState }): Window {
   return state === 'planned' ? NO_TIME : windowOfEnded(period);
 }

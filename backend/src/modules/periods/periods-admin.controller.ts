@@ -12,7 +12,7 @@ import { freezeNow, PeriodHooks } from './period-hooks';
 
 const STATE = stateSql('row');
 
-/** Periods, whose state is not stored. */
+/** Periods for admins. The state is computed in SQL. */
 export const periods = crudResource<Period, AdminPeriod>({
   path: 'periods',
   entity: Period,

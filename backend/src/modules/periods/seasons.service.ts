@@ -23,13 +23,13 @@ interface SeasonRow {
   freezeAt: Date | null;
 }
 
-// The end is rounded up to the milliseconds of the API, so that what was captured up to now counts.
+// The end is rounded up to the milliseconds of the API, so that captures up to now count.
 const LOCK = `SELECT version, freeze_at AS "freezeAt",
     kind = 'season' AND archived_at IS NULL AND starts_at <= clock_timestamp() AND clock_timestamp() < ends_at AS "isRunning",
     least(ends_at, date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond') AS "endsAt"
   FROM period WHERE id = $1 FOR NO KEY UPDATE`;
 
-/** Ends and opens seasons in the transaction of a roll-over; what each returns is called after the commit. */
+/** Ends and opens seasons in the transaction of a roll-over. Both methods return a function to call after the commit. */
 @Injectable()
 export class SeasonsService {
   private readonly crud: CrudService<Period, AdminPeriod>;
@@ -49,7 +49,7 @@ export class SeasonsService {
       throw new AppError('row.stale');
     if (!season?.isRunning) throw invalidField('closePeriod', { key: 'period.notRunning' });
     const { endsAt, freezeAt } = season;
-    // A freeze that has not begun would be after the end.
+    // A freeze that has not begun would start after the new end.
     const values = { endsAt, ...(freezeAt && freezeAt >= endsAt ? { freezeAt: null } : {}) };
     const edits = [{ id, version, values }];
     return (await this.crud.writeIn(manager, { edits }, actor)).announce;

@@ -4,7 +4,7 @@ import { readScores } from './scores.repository';
 import { ALL_TIME } from './window';
 import { scoresInWindow } from './window-scores';
 
-/** The points of all ranked users by category, as boards have them; adjustments are under null. */
+/** The points of all ranked users by user id and category, equal to those of boards; adjustments have the category null. */
 export async function readCategoryPoints(
   queries: Queries,
 ): Promise<Map<number, Map<Category | null, number>>> {

@@ -5,19 +5,19 @@ import { TotalsCache } from './totals-cache';
 import { windowOf } from './window';
 import { type BoardScores, scoresInWindow } from './window-scores';
 
-/** The scores of some users in a window, as a board of these users alone would have them. */
+/** The scores of some users in a window. Ranks are those of a board of these users alone. */
 export class Comparison {
   constructor(
     private readonly scores: BoardScores,
     private readonly userCount: number,
   ) {}
 
-  /** The place by the points in these categories (null: all), in a group; null for who has none or is on no board. */
+  /** The rank of a user in a group by the points in these categories (null: all); null without points or without a board. */
   placeOf(userId: number, directions: Directions, group: number = ALL_GROUPS): number | null {
     return this.find(this.ranked(directions, group), userId)?.rank ?? null;
   }
 
-  /** The share of the others, from 0 to 1, who have fewer points in these categories; 0 for who has none. */
+  /** The share of the other users, from 0 to 1, with fewer points in these categories; 0 for a user without points. */
   shareBehind(userId: number, directions: Directions): number {
     const entries = this.ranked(directions, ALL_GROUPS);
     const own = this.find(entries, userId);

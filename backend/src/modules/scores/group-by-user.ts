@@ -7,7 +7,7 @@ import type { Adjustment, Points } from './totals';
 /** A ranked user with their captures and adjustments. */
 export type ScoredUserRow = ScoredUser & { points: Points };
 
-/** The columns of captures: users and flags as integers, and times. */
+/** Captures as columns: the ids of users and flags, and the times. */
 export interface PackedCaptures {
   users: PackedColumn;
   flags: PackedColumn;
@@ -18,13 +18,13 @@ const NOBODY = -1;
 const MANY_PEOPLE = 1000;
 const NONE: readonly Adjustment[] = [];
 
-/** The users with captures or adjustments. The captures of all lie in two arrays, of which each user has a part. */
+/** Returns the users with captures or adjustments. All captures are in two arrays, and each user has a range of them. */
 export async function groupByUser(
   people: readonly [userId: number, username: string, userGroup: number][],
   captures: PackedCaptures,
   adjustments: readonly [userId: number, points: number, time: number][],
 ): Promise<ScoredUserRow[]> {
-  // The caller's immediate runs right after the driver's parsing; other requests are read only before this second one.
+  // The caller's setImmediate runs right after the driver parsed the row; only before this second one are other requests read.
   if (people.length > MANY_PEOPLE) await setImmediate();
   const slices = new TimeSlices();
   const { flagIds, times, ends } = await sortCaptures(
@@ -46,7 +46,7 @@ export async function groupByUser(
   return rows;
 }
 
-/** The captures in the order of these users, and where those of each end; without those of others. */
+/** Returns the captures of these users in the order of the users, and the end of each user's range. Drops other captures. */
 async function sortCaptures(
   userIds: readonly number[],
   captures: PackedCaptures,
@@ -65,7 +65,7 @@ async function sortCaptures(
     if (row !== NOBODY) counts[row] = (counts[row] ?? 0) + 1;
   }
   await slices.next();
-  // Each begins where the one before ends, and its end moves with each capture that is put there.
+  // A range begins at the end of the range before. Its end starts there, too, and each capture that is stored moves it.
   const ends = new Int32Array(userIds.length);
   for (let row = 1; row < ends.length; row += 1)
     ends[row] = (ends[row - 1] ?? 0) + (counts[row - 1] ?? 0);

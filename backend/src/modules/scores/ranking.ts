@@ -10,7 +10,7 @@ export interface ScoredUser {
   userGroup: number;
 }
 
-/** Who has which totals: a row of the table for each user. */
+/** Users and their totals: row `n` of the table belongs to user `n`. */
 export interface UserTotals {
   people: readonly ScoredUser[];
   totals: TotalsTable;
@@ -46,7 +46,7 @@ export function rank(
   return entries;
 }
 
-/** First solves by user, in these categories. */
+/** The number of first solves by user id, in these categories (null: all). */
 export function bloodsOf(
   firsts: readonly { userId: number; category: Category }[],
   directions: Directions,

@@ -12,13 +12,13 @@ import {
 import { groupByUser, type PackedCaptures, type ScoredUserRow } from './group-by-user';
 import type { FlagValue } from './totals';
 
-/** Who solved a challenge first. */
+/** The first solver of a challenge, and its category. */
 export interface FirstRow {
   userId: number;
   category: Category;
 }
 
-/** Whose captures and adjustments are read again, and of which challenges the first solver; null for all challenges. */
+/** The users and challenges whose scores and first solvers are read again; null for all challenges. */
 export interface ChangedScores {
   userIds: readonly number[];
   challengeIds: readonly number[] | null;
@@ -74,19 +74,19 @@ const statements = {
 export class ScoresRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Reads the scores that changed; all of them for null. */
+  /** Reads the scores that changed; all scores for null. */
   findScores(changed: ChangedScores | null): Promise<Scores> {
     return readScores(this.sql, changed);
   }
 }
 
-/** Reads the value of every flag, and the scores that changed (all of them for null), on one connection. */
+/** Reads the values of all flags and the scores that changed (null: all scores) in one statement. */
 export async function readScores(queries: Queries, changed: ChangedScores | null): Promise<Scores> {
   const [row] = await (changed === null
     ? queries.run<ScoresRow>(statements.allScores)
     : queries.run<ScoresRow>(statements.scoresOf, [changed.userIds, changed.challengeIds]));
   if (!row) throw new Error('a SELECT without FROM answers one row');
-  // The driver took its time to parse what all users have; other requests come before the rest.
+  // The driver parsed the rows of all users at once; other requests run before the rest.
   if (changed === null) await setImmediate();
   return {
     values: new Map(

@@ -6,7 +6,7 @@ import type { ScoredUserRow } from './group-by-user';
 import { type FirstRow, ScoresRepository } from './scores.repository';
 import type { FlagValue } from './totals';
 
-/** What the scores of all users follow from, as of one read; each read creates a new one, which nothing changes. */
+/** The data of one read from which all scores follow. Each read creates a new snapshot; a snapshot never changes. */
 export interface Snapshot {
   /** Unique per read. */
   serial: number;
@@ -19,8 +19,8 @@ export interface Snapshot {
 }
 
 /**
- * Caches the captures and adjustments of all ranked users, the first solvers and the value of every flag. Events say what
- * changed, which the next call reads again: after a capture its user and its challenge.
+ * Caches the captures and adjustments of all ranked users, the first solvers and the values of all flags. Events name what
+ * changed, and the next call reads that again: after a capture one user and one challenge.
  */
 @Injectable()
 export class TotalsCache {
@@ -82,7 +82,7 @@ export class TotalsCache {
     const userIds = all ? null : [...this.staleUsers];
     const challengeIds = all || this.allFirstsStale ? null : [...this.staleChallenges];
     if (all) this.allReadAt = now;
-    // Cleared before the read, so that events during it invalidate the next one.
+    // Cleared before the read, so that an event during the read invalidates its result.
     this.allStale = false;
     this.allFirstsStale = false;
     this.staleUsers.clear();
@@ -110,7 +110,7 @@ export class TotalsCache {
   }
 }
 
-/** Replaces the entries of these ids, or all of them for null, by the rows that were read. */
+/** Replaces the entries of these ids (null: all entries) by the rows that were read. */
 function replace<Row>(
   rows: Map<number, Row>,
   ids: readonly number[] | null,

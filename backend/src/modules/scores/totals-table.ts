@@ -17,12 +17,12 @@ export function columnOf(category: Category | null): number {
   return COLUMNS.indexOf(category);
 }
 
-/** The columns of these categories; for null all, with that of adjustments. */
+/** The columns of these categories; for null all columns, also the one of adjustments. */
 export function columnsOf(categories: readonly Category[] | null): number[] {
   return (categories ?? COLUMNS).map(columnOf);
 }
 
-/** The totals of users, who are its rows, by category. In arrays of numbers, as an object per cell costs several times the time and memory. */
+/** Totals with a row for each user and a column for each category. Arrays of numbers cost a fraction of an object per cell. */
 export class TotalsTable {
   readonly bytes: number;
   private readonly scores: Float64Array;
@@ -56,7 +56,7 @@ export class TotalsTable {
     this.lastScoreAts[cell] = totals.lastScoreAt;
   }
 
-  /** A user's totals in each category that has any. */
+  /** A user's totals by category, without categories that have none. */
   parts(row: number): Map<Category | null, CategoryTotals> {
     const parts = COLUMNS.map((category, column) => [category, this.sum(row, [column])] as const);
     return new Map(

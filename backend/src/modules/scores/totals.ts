@@ -18,8 +18,8 @@ export interface Adjustment {
 }
 
 /**
- * What a user's totals follow from: captured flags with the times of their captures in microseconds, which lie from `begin` up to
- * `end` in arrays that users share, and adjustments.
+ * The captures and adjustments of a user. The captures are the entries from `begin` up to `end` of arrays that all users
+ * share; times are in microseconds.
  */
 export interface Points {
   flagIds: ArrayLike<number>;
@@ -29,7 +29,7 @@ export interface Points {
   adjustments: readonly Adjustment[];
 }
 
-/** The values at a freeze; a flag that its statement did not know yet has the present one. */
+/** The values at a freeze. A flag that was added after the read of the freeze has its present value. */
 export function freezeValues(
   values: ReadonlyMap<number, FlagValue>,
   frozen: { values: ReadonlyMap<number, number> },

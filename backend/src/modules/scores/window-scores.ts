@@ -8,21 +8,21 @@ import type { FlagValue, Points } from './totals';
 import { columnOf, TotalsTable } from './totals-table';
 import { isInside, type Window } from './window';
 
-/** Who is on a board with which totals, and who was first to solve what. */
+/** The users of a board with their totals, and the first solver of each challenge. */
 export type BoardScores = UserTotals & { firsts: readonly FirstRow[] };
 
-/** A challenge and the progress of one user after the other. */
+/** A challenge with the progress of the user who is counted at the moment. */
 interface CountedChallenge {
   id: number;
   category: Category;
   column: number;
   flagsTotal: number;
   progress: ChallengeProgress;
-  /** Whose progress it is. */
+  /** The row of that user. */
   row: number;
 }
 
-/** What a loop over captures needs of a flag, found by one look-up. */
+/** The value and the challenge of a flag, so that a loop over captures needs one look-up. */
 interface CountedFlag {
   value: number;
   challenge: CountedChallenge;
@@ -30,7 +30,7 @@ interface CountedFlag {
 
 const ADJUSTMENTS = columnOf(null);
 
-/** The scores of a window: solves and first solves are those whose flags were all captured inside. */
+/** The scores of a window. A challenge is solved in it if all its flags were captured inside. */
 export function scoresInWindow(
   people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,
@@ -55,8 +55,8 @@ export function scoresInWindow(
 }
 
 /**
- * Calls `visit` for each user and each challenge of which the user captured flags in the window, with the progress there.
- * Ignores captures of deleted flags. It allocates nothing for a capture, as it runs for ten thousand users.
+ * Calls `visit` for each user and each challenge with flags that the user captured in the window. Ignores captures of
+ * deleted flags. It allocates nothing per capture, as it runs for ten thousand users.
  */
 export function countCaptures(
   people: readonly ScoredUserRow[],

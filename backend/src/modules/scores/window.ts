@@ -8,12 +8,12 @@ export const ALL_TIME: Window = { from: -Infinity, to: Infinity };
 /** Contains no time: the window of a period that has not begun. */
 export const NO_TIME: Window = { from: 0, to: 0 };
 
-/** The one rule by which boards of a window count something; `time` is in microseconds. */
+/** Whether boards of this window count a capture or an adjustment of this time, in microseconds. */
 export function isInside({ from, to }: Window, time: number): boolean {
   return time >= from && time < to;
 }
 
-/** The window between two times; undefined for an open end. */
+/** The window between two times; an undefined time leaves that end open. */
 export function windowOf(from: Date | undefined, to: Date | undefined): Window {
   return {
     from: from ? from.getTime() * 1000 : -Infinity,

@@ -21,22 +21,22 @@ export interface MatrixRow {
     category: Category,
     flagsTotal: number,
   ][];
-  /** Pairs of who tried what. */
+  /** Pairs of users and the challenges to which they submitted. */
   triedBy: PackedColumn;
   tried: PackedColumn;
-  /** Pairs of who captured a flag of what; a pair may be there for each flag. */
+  /** Pairs of users and the challenges of which they captured a flag; a pair for each flag. */
   capturedBy: PackedColumn;
   captured: PackedColumn;
-  /** Pairs of who solved what. */
+  /** Pairs of users and the challenges that they solved. */
   solvedBy: PackedColumn;
   solved: PackedColumn;
-  /** By rank, from 1 to 3. */
+  /** The first solvers, with ranks from 1 to 3. */
   bloods: [userId: number, challengeId: number, rank: number][];
 }
 
 // One statement, so that all parts are of one snapshot.
 const statements = {
-  // With a freeze ($5): what was captured before, at the values of then.
+  // During a freeze ($5) only captures before it count, at its values.
   matrix: `WITH value AS (
         ${valuesAt('$5', '$6', '$7')}
       ), person AS MATERIALIZED (
@@ -87,7 +87,7 @@ const statements = {
 export class MatrixRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Users of the group and challenges of the scope; scores count all challenges of its categories. Pairs may be of others, too. */
+  /** Reads the users of a group and the challenges of a scope. Scores count all challenges of its categories; pairs may have others. */
   async read(
     userGroup: number,
     { categories, releasedOnly }: StatisticsScope,

@@ -42,7 +42,7 @@ export class MatrixService {
     return this.answers.get({ userGroup, ...scope, until: frozen?.at }, async () => {
       const row = await this.repository.read(userGroup, scope, frozen);
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
-      // The driver took its time to parse the row.
+      // The driver parsed the row at once; other requests run before the rest.
       await setImmediate();
       const users = row.users
         .map(([userId, username, group, score, lastScoreAt]) => ({

@@ -5,12 +5,12 @@ import type { MatrixRow } from './matrix.repository';
 const codeOf = (cell: string) => cell.charCodeAt(0);
 const [NEVER, TRIED, PARTIAL, SOLVED] = [codeOf('.'), codeOf('t'), codeOf('p'), codeOf('s')];
 
-/** So many pairs take a millisecond or two. */
+/** This number of pairs takes one or two milliseconds. */
 const PAIRS_AT_ONCE = 20_000;
 
 type MatrixPairs = Omit<MatrixRow, 'isGroup' | 'users'>;
 
-/** The cells of each of these users, one character for each challenge; see `Matrix`. Pairs outside of the matrix are left out. */
+/** One text for each of these users, with one character for each challenge; see `Matrix`. Ignores pairs outside of the matrix. */
 export async function cellsOf(userIds: readonly number[], row: MatrixPairs): Promise<string[]> {
   const slices = new TimeSlices();
   const { challenges, bloods } = row;

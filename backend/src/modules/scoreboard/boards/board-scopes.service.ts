@@ -8,7 +8,7 @@ import { type BoardScope, freezeScope } from './boards.service';
 import type { DirectionBody } from './dto/scoreboard-query';
 import { type Directions, windowOf } from '../../scores';
 
-/** Finds what a requested board counts, which is cut off for players while a period is frozen. */
+/** Finds the scope of a requested board. For players it ends at a running freeze. */
 @Injectable()
 export class BoardScopesService {
   constructor(
@@ -17,21 +17,21 @@ export class BoardScopesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** The scope at a freeze where the user sees one, or asks for it. Throws `input.invalid`. */
+  /** The scope, cut off at a running freeze for players and for those who ask for it. Throws `input.invalid`. */
   async visibleScopeOf(user: SessionUser, body: DirectionBody): Promise<BoardScope> {
     const scope = await this.scopeOf(body);
     const rights = body.frozen === true ? NO_RIGHTS : user;
     return freezeScope(scope, await this.freezes.scoresFor(rights));
   }
 
-  /** Counts a board that has to be built; throws `rate.limited` for too many between times of one's own choice. */
+  /** Counts a board that has to be built. Throws `rate.limited` for too many boards with times of the user's choice. */
   async countBuild(user: SessionUser, { from, to }: DirectionBody): Promise<void> {
-    // The boards of periods are shared by all readers.
+    // Boards of periods are not counted, as all readers share them.
     if (from === undefined && to === undefined) return;
     await this.limiter.consume('windowPerUser', String(user.id));
   }
 
-  /** Null for everything. Throws `input.invalid`. */
+  /** Null for a board of all times. Throws `input.invalid`. */
   private async scopeOf({ period, from, to }: DirectionBody): Promise<BoardScope> {
     if (period === undefined && from === undefined && to === undefined) return null;
     if (period !== undefined) {
@@ -53,12 +53,12 @@ export class BoardScopesService {
   }
 }
 
-/** Whether a period, a time or a freeze is asked for. */
+/** Whether the request names a period, a time or a freeze. */
 export function isScoped({ period, from, to, frozen }: DirectionBody): boolean {
   return frozen === true || [period, from, to].some((bound) => bound !== undefined);
 }
 
-/** In the order of the categories, so that the same board is built once; null for all. Throws `input.invalid`. */
+/** The requested categories in one order, so that equal boards are built once; null for all. Throws `input.invalid`. */
 export function directionsOf(
   { direction, directions }: DirectionBody,
   mayBeAll: boolean,

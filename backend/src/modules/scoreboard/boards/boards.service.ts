@@ -24,17 +24,17 @@ import { scoreLine } from './score-line';
 const TIMELINE_USERS = 10;
 
 /**
- * What a board counts: everything (null), what was captured in a window, at the values of a freeze where one is given,
- * or the stored totals of a period.
+ * The scope of a board: all captures (null), the captures in a window, optionally at the values of a freeze, or the stored
+ * totals of a period.
  */
 export type BoardScope =
   { window: Window; frozen?: FrozenScores } | { archivedPeriod: number } | null;
 
-/** One board as of one snapshot. */
+/** A board of one snapshot. */
 export interface Board {
   /** Unique per built board. */
   serial: number;
-  /** Of which snapshot: not the snapshot itself, whose memory a board would keep. */
+  /** The serial of its snapshot. A reference to the snapshot would keep it in memory. */
   snapshotSerial: number;
   frozen: FrozenScores | undefined;
   entries: Ranked[];
@@ -69,7 +69,7 @@ export class BoardsService {
 
   /** The cached board; undefined if it is not built or outdated. */
   current(group: number, directions: Directions, scope: BoardScope = null): Board | undefined {
-    // A stored board may have been dropped or a name in it forgotten.
+    // The stored totals may have changed: they may be dropped, or the name of a deleted user removed.
     if (scope && 'archivedPeriod' in scope) return undefined;
     const board = this.built.get(keyOf(group, directions, scope));
     return board && isOf(board, this.totals.current(), scope) ? board : undefined;
@@ -82,7 +82,7 @@ export class BoardsService {
     return board;
   }
 
-  /** Undefined for a group that does not exist. */
+  /** Like `board`, but undefined for a group that does not exist. */
   async find(
     group: number,
     directions: Directions,
@@ -94,7 +94,7 @@ export class BoardsService {
     const known = this.building.get(key);
     const before = (await known?.catch(() => undefined)) ?? this.built.get(key);
     if (before && isOf(before, snapshot, scope)) return before;
-    // A concurrent call may have started it meanwhile.
+    // A concurrent call may have started to build it meanwhile.
     const begun = this.building.get(key);
     if (begun && begun !== known) return begun;
     const board = this.build(snapshot, group, directions, scope).finally(() => {
@@ -111,7 +111,7 @@ export class BoardsService {
     scope: BoardScope,
   ): Promise<Board> {
     const key = keyOf(group, directions, scope);
-    // With ten thousand users each step takes up to 40 ms, and so did the last one of the snapshot.
+    // With ten thousand users each step takes up to 40 ms, so other requests run between the steps.
     await setImmediate();
     const scores = await this.scoresOf(snapshot, scope);
     await setImmediate();
@@ -137,7 +137,7 @@ export class BoardsService {
     return board;
   }
 
-  /** Kept for the boards of other groups and categories, until there is a newer snapshot. */
+  /** Caches the scores for boards of other groups and categories until the next snapshot. */
   private scoresOf(snapshot: Snapshot, scope: BoardScope): BoardScores | Promise<BoardScores> {
     if (scope && 'archivedPeriod' in scope) return this.archive.read(scope.archivedPeriod);
     if (this.scoresSerial !== snapshot.serial) this.scores.clear();
@@ -155,7 +155,7 @@ export class BoardsService {
   }
 }
 
-/** How the scores of these users grew, as JSON. Empty for an archived period, of which only totals are stored. */
+/** The score lines of these users as JSON. Empty for an archived period, of which only totals are stored. */
 function timelineOf(
   first: readonly Ranked[],
   { people, values }: Snapshot,
@@ -177,14 +177,14 @@ function timelineOf(
   return JSON.stringify(lines);
 }
 
-/** What a scope shows while a freeze is on: nothing that was captured since. */
+/** The scope without captures since the freeze. Archived boards do not change. */
 export function freezeScope(scope: BoardScope, frozen: FrozenScores | null): BoardScope {
   if (!frozen || (scope && 'archivedPeriod' in scope)) return scope;
   const { from, to } = scope?.window ?? ALL_TIME;
   return { window: { from, to: Math.min(to, frozen.at * 1000) }, frozen };
 }
 
-/** At most the freeze: what changed later is hidden, and so is when. */
+/** The time of the last change, at most the freeze: the time of a hidden change is hidden, too. */
 function updatedAt(changed: string, frozen: FrozenScores | undefined): string {
   return frozen && Date.parse(changed) > frozen.at ? new Date(frozen.at).toISOString() : changed;
 }
@@ -198,9 +198,9 @@ function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): 
   return board.snapshotSerial === snapshot?.serial && board.frozen === frozenOf(scope);
 }
 
-/** Equal for equal sets, as `Directions` are in one order. */
+/** The cache key of a board. `Directions` have one order, so equal boards have equal keys. */
 function keyOf(group: number, directions: Directions, scope: BoardScope): string {
-  // The key of nearly every request, for which joining strings would be a large part of the work.
+  // Nearly every request has this key, and joining strings would be a large part of its work.
   if (!directions && !scope) return String(group);
   return `${String(group)} ${directions?.join() ?? ''} ${scopeKey(scope)}`;
 }
@@ -212,7 +212,7 @@ function scopeKey(scope: BoardScope): string {
   return `${String(window.from)} ${String(window.to)} ${frozen ? 'frozen' : ''}`;
 }
 
-/** An estimate of a board's memory: an entry with its place in the map, and the characters of the timeline. */
+/** Estimates the memory of a board: its entries, also in the map, and the characters of the timeline. */
 function bytesOf({ entries, timeline }: Board): number {
   return 200 * entries.length + 2 * timeline.length;
 }

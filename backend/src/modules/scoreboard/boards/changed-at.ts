@@ -8,8 +8,8 @@ export interface BoardContent {
 }
 
 /**
- * When a board last changed: the time of the newest score if that changed, else (a ban, a decayed value) when the
- * change was read. After a start only the scores are known.
+ * The time of the last change of a board, in ISO 8601: the time of the newest score if that is new, otherwise (a ban, a decayed
+ * value) the time of the read. Without a former board only the newest score is known.
  */
 export function changedAt(
   board: BoardContent,

@@ -16,8 +16,8 @@ export interface HeldChallenge {
 }
 
 /**
- * Every challenge of which the user holds flags, including hidden ones, whose points still count; the newest capture
- * first. With a freeze at its values.
+ * Every challenge with flags that the user captured, the newest capture first. Hidden challenges are included, as their
+ * points count. With a freeze the scores are those of its values.
  */
 export function heldChallenges(
   userId: number,
@@ -27,7 +27,7 @@ export function heldChallenges(
 ): HeldChallenge[] {
   const values = frozen?.values ?? shared.values;
   return byChallenge(captures).flatMap(({ challengeId, own }) => {
-    // Deleted since it was captured; the captures are gone, too.
+    // The challenge was deleted after these captures were read.
     const challenge = shared.challenges.get(challengeId);
     if (!challenge) return [];
     const { flagsTotal } = challenge;
@@ -48,7 +48,7 @@ export function heldChallenges(
   });
 }
 
-/** The challenge of the newest capture comes first. */
+/** Groups the captures by challenge. The challenge of the newest capture comes first. */
 function byChallenge(captures: readonly Capture[]): { challengeId: number; own: Capture[] }[] {
   const groups = new Map<number, { challengeId: number; own: Capture[] }>();
   for (const capture of captures.toReversed()) {

@@ -4,7 +4,7 @@ import { EventBus } from '../../../infra/events';
 import { durations } from '../../../lib/limits';
 import { type SolvedChallengeRow, SolvedRepository } from './solved.repository';
 
-/** A challenge with the JSON that is equal in all views: the fields before and after those of the user. */
+/** A challenge with the JSON that all views share: the fields before and after the user's own fields. */
 export interface ViewedChallenge extends SolvedChallengeRow {
   start: string;
   end: string;
@@ -20,11 +20,11 @@ export interface SolvedChallenges {
 }
 
 type Snapshot = SolvedChallenges & {
-  /** When the next scheduled release outdates it, by `performance.now`. */
+  /** The time of the next scheduled release, by `performance.now`. */
   validUntil: number;
 };
 
-/** Caches the part of solved views that does not depend on whose view it is, until an event invalidates it. */
+/** Caches the part of solved views that does not depend on the user, until an event invalidates it. */
 @Injectable()
 export class SolvedChallengesCache {
   private reads = 0;
@@ -47,7 +47,7 @@ export class SolvedChallengesCache {
     events.onReconnect(invalidate);
   }
 
-  /** What `get` answers where it need not be read. */
+  /** The result of `get` if it is cached; otherwise undefined. */
   peek(): SolvedChallenges | undefined {
     const snapshot = this.snapshot.peek();
     return snapshot && performance.now() < snapshot.validUntil ? snapshot : undefined;

@@ -7,7 +7,7 @@ import { limits } from '../../../lib/limits';
 import { numbersIn } from '../../../lib/text';
 import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../../flags';
 
-/** What solved views show of a challenge, whoever solved it. */
+/** The part of a challenge that the solved views of all users share. */
 export interface SolvedChallengeRow {
   id: number;
   title: string;
@@ -19,12 +19,12 @@ export interface SolvedChallengeRow {
   released: boolean;
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
-  /** Those with medals, in their order. */
+  /** The ids of the users with medals, in their order. */
   firstSolvers: number[];
   values: [flagId: number, value: number][];
 }
 
-/** An account, and as texts for `parseScores` its captures in the order of their ids and its adjustments. */
+/** An account with its captures and adjustments as texts for `parseScores`. */
 export interface SolvedUserRow {
   username: string;
   userGroup: number;
@@ -33,7 +33,7 @@ export interface SolvedUserRow {
   adjustments: string;
 }
 
-/** As the database answers it: the captures are read only if they changed. */
+/** The row as read. The captures are empty if they have not changed since the cached ones. */
 interface UserRow {
   /** Null for an id without an account. */
   username: string | null;
@@ -63,7 +63,7 @@ const statements = {
         coalesce((
           SELECT json_agg(json_build_array(v.flag_id, v.value)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
-  // Every capture counts, also of hidden challenges.
+  // Captures of hidden challenges count, too.
   users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce(pace.changed_at::text, '') AS "changedAt",
       coalesce(${ifChanged(`(
         SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, k.late::integer, ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
@@ -103,7 +103,7 @@ export class SolvedRepository {
   }
 }
 
-/** The scores from the texts of a row. */
+/** Parses the captures and adjustments of a row. */
 export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
   const scores: OwnScores = { captures: [], adjustments: [] };
   const captured = numbersIn(captures.text);

@@ -1,5 +1,5 @@
--- The solver count and the value of a challenge. The index is read backwards from the highest step, so that former versions of
--- the row, which PostgreSQL keeps beside a long transaction, are not scanned. Both settings below prevent a scan of the table.
+-- The solver count and the value of a challenge. The index is read backwards from the highest step, which skips the former
+-- versions of the row that PostgreSQL keeps during a long transaction. The settings of both functions prevent a table scan.
 CREATE OR REPLACE FUNCTION newest_total(p_challenge integer) RETURNS challenge_total LANGUAGE plpgsql STABLE SET enable_sort = off
 AS $$
 DECLARE

@@ -1,6 +1,6 @@
 DROP FUNCTION IF EXISTS count_solver;
--- Users start (1) or stop (-1) to be ranked, or one is deleted unranked (0). The caller holds the locks of the users,
--- and what is complete is read after the challenges are locked, when no capture can change it.
+-- Updates the solver counts when users become ranked (1) or unranked (-1), or when an unranked user is deleted (0). The caller
+-- holds the locks of the users. Solves are read after the challenges are locked, when no capture can change them.
 CREATE OR REPLACE FUNCTION count_solvers(p_users integer[], p_step integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver not counted, rounded up and never
--- below the minimum. `initial` is the sum of the challenge's flags; each flag gets its share.
+-- The dynamic value of CTFd: ((minimum - initial) / decay²) · solves² + initial, rounded up and at least the minimum. The first
+-- solver is not counted. `initial` is the sum of the scores of the challenge's flags, and each flag gets its share.
 CREATE OR REPLACE FUNCTION decayed_value(score integer, total integer, mode text, floor_score integer, decay_solves integer, solvers integer)
 RETURNS integer LANGUAGE sql IMMUTABLE
 AS $$

@@ -1,5 +1,5 @@
--- Tells processes that ranks changed; a challenge that no ranked user has captured changes none. For the first match alone
--- the planner would scan the table of every challenge's progress.
+-- Tells processes that ranks changed, unless no ranked user has captured a flag of the challenge. The CTE is materialized because
+-- for an EXISTS alone the planner scans the progress of all challenges.
 CREATE OR REPLACE FUNCTION notify_board(p_challenge integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

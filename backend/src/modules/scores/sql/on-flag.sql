@@ -1,4 +1,4 @@
--- The one trigger of what follows from a written flag, in this order: its keys, its captures in the bin, counts and values.
+-- All consequences of a written flag, in this order: keys, captures in the bin, counts and values.
 CREATE OR REPLACE FUNCTION flag_written() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -7,7 +7,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND NEW.challenge_id <> OLD.challenge_id THEN
     RAISE EXCEPTION 'a flag stays with its challenge, as its captures do';
   END IF;
-  -- Also the lock: from here on no capture of this challenge is under way.
+  -- The update also locks the challenge, so no capture of it is under way from here on.
   UPDATE challenge SET flags_version = flags_version + 1 WHERE id = v_challenge;
   PERFORM notify_board(v_challenge);
   IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND

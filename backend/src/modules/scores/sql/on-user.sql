@@ -1,4 +1,4 @@
--- The captures of users who are not ranked stay, and count again afterwards. One statement may move a whole group.
+-- Users who are no longer ranked keep their captures, which count again once they are ranked. One statement may move a group.
 CREATE OR REPLACE FUNCTION user_rank_moves() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -10,7 +10,7 @@ BEGIN
     FROM new_users n JOIN old_users o ON o.id = n.id WHERE n.ranked <> o.ranked;
   IF v_added IS NOT NULL THEN PERFORM count_solvers(v_added, 1); END IF;
   IF v_removed IS NOT NULL THEN PERFORM count_solvers(v_removed, -1); END IF;
-  -- Last: every transaction locks challenges before instances.
+  -- This comes last, because every transaction locks challenges before instances.
   PERFORM release_instance(n.id, NULL, 'banned') FROM new_users n JOIN old_users o ON o.id = n.id
     WHERE n.banned AND NOT o.banned ORDER BY n.id;
   RETURN NULL;

@@ -1,10 +1,10 @@
--- What a captured flag gives: its value, or nothing if it was captured after its challenge closed.
+-- The points of a captured flag: its value, or 0 if it was captured after its challenge closed.
 CREATE OR REPLACE FUNCTION capture_points(p_value integer, p_late boolean) RETURNS integer LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE WHEN p_late THEN 0 ELSE p_value END
 $$;
 
--- In PL/pgSQL, which keeps its plan; an SQL function that cannot be inlined does not.
+-- The score of a user in a challenge. PL/pgSQL keeps its plan; an SQL function that is not inlined is planned at each call.
 CREATE OR REPLACE FUNCTION challenge_score(p_user integer, p_challenge integer) RETURNS integer LANGUAGE plpgsql STABLE
 AS $$
 BEGIN

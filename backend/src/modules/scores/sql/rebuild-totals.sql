@@ -1,5 +1,5 @@
--- Derives all progress, counts and values of these challenges, or of all, from the captures. Writers of captures hold the lock
--- of their challenge, so with that lock no capture changes.
+-- Computes the progress, counts and values of these challenges (null: all) again from the captures. Writers of captures lock
+-- the challenge, so no capture changes while this function holds that lock.
 DROP FUNCTION IF EXISTS rebuild_totals();
 CREATE OR REPLACE FUNCTION rebuild_totals(p_challenges integer[] DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$

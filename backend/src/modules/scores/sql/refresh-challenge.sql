@@ -1,4 +1,4 @@
--- Recounts flags and solvers: a flag added or deleted may complete any holder, or the reverse.
+-- Counts flags and solvers again: after a flag was added or deleted, other users may have all flags.
 CREATE OR REPLACE FUNCTION refresh_challenge(p_challenge integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE

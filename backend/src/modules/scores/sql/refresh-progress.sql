@@ -1,12 +1,12 @@
--- Derives the progress in these challenges from the captures, of these users or of all. The caller holds the challenges' locks.
--- Just after many captures moved, the planner takes them for few, and any join but by hash would compare each with every row.
+-- Computes the progress of these users (null: all) in these challenges again from the captures. The caller holds the locks of
+-- the challenges. Only hash joins: after many captures moved, the planner expects few rows, and other joins take quadratic time.
 CREATE OR REPLACE FUNCTION refresh_progress(p_challenges integer[], p_users integer[] DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SET enable_nestloop = off SET enable_mergejoin = off
 AS $$
 BEGIN
   DELETE FROM challenge_progress p
     WHERE p.challenge_id = ANY (p_challenges) AND (p_users IS NULL OR p.user_id = ANY (p_users))
-      -- The challenges are named again, or the captures of all challenges would be read.
+      -- Without this repeated condition the captures of all challenges would be read.
       AND NOT EXISTS (SELECT 1 FROM capture k
         WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND k.challenge_id = ANY (p_challenges));
   INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)

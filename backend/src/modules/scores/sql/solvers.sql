@@ -1,5 +1,5 @@
--- Who solved a challenge: who holds all its flags, each captured before it closed. Also users who are on no board.
--- The planner takes these functions into the calling statement.
+-- The users who captured all flags of a challenge before it closed, also users who are on no board.
+-- The planner inlines these functions into the calling statement.
 CREATE OR REPLACE FUNCTION solves_of(c challenge) RETURNS TABLE (user_id integer, solved_at timestamptz, capture_id integer)
 LANGUAGE sql STABLE
 AS $$
@@ -7,7 +7,7 @@ AS $$
   WHERE p.challenge_id = c.id AND p.in_time = c.flags_total
 $$;
 
--- Who of them counts as a solver: users on boards.
+-- The solvers of a challenge: those of `solves_of` who are on boards.
 CREATE OR REPLACE FUNCTION solvers_of(c challenge)
 RETURNS TABLE (user_id integer, username varchar, user_group smallint, solved_at timestamptz, capture_id integer)
 LANGUAGE sql STABLE
@@ -16,7 +16,7 @@ AS $$
   FROM solves_of(c) s JOIN "user" u ON u.id = s.user_id WHERE u.ranked
 $$;
 
--- The solvers before a time in their order: so many, or all for null. The first three get medals.
+-- The first solvers of a challenge before a time, in their order; all solvers where the count is null.
 CREATE OR REPLACE FUNCTION first_solvers(c challenge, p_until timestamptz, p_count integer)
 RETURNS TABLE (rank integer, user_id integer, username varchar, solved_at timestamptz) LANGUAGE sql STABLE
 AS $$
@@ -31,7 +31,7 @@ CREATE OR REPLACE VIEW solver AS
   SELECT c.id AS challenge_id, s.user_id, s.username, s.user_group, s.solved_at
   FROM challenge c CROSS JOIN LATERAL solvers_of(c) s;
 
--- Who solved a challenge first: the first blood. None for a challenge that nobody has solved.
+-- The first solver (first blood) of each challenge that has been solved.
 CREATE OR REPLACE VIEW first_solve AS
   SELECT c.id AS challenge_id, c.category, f.user_id, f.solved_at
   FROM challenge c CROSS JOIN LATERAL first_solvers(c, 'infinity', 1) f;

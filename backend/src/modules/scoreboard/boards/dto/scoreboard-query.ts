@@ -43,7 +43,7 @@ export class DirectionBody extends PageBody {
   userGroup?: number;
 }
 
-/** A whole board; of all categories where none is given. */
+/** A whole board. Without categories it is the board of all. */
 export class BoardExportBody extends OmitType(DirectionBody, ['page', 'pageSize']) {
   @Text({
     ...{ min: 1, max: limits.timeZone.max, optional: true, default: 'UTC' },

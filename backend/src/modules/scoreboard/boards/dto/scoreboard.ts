@@ -31,7 +31,7 @@ export class OwnRank {
   score: number;
 }
 
-/** The own place on a board, with what surrounds it. */
+/** The user's own rank with the share of players below and the gap to the next rank. */
 export class OwnPlace extends OwnRank {
   @ApiProperty({
     type: 'integer',
