@@ -28,7 +28,7 @@ const statements = {
       WHERE challenge_id = $1 AND ($2::integer[] IS NULL OR user_id = ANY ($2))`,
   // Times as text: a Date would lose the microseconds that distinguish two submissions.
   changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId",
-        capture_points(v.value, r.at >= c.closes_at) AS points,
+        capture_points(v.value, is_late(c, r.at)) AS points,
         coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
           AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
         to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"

@@ -13,7 +13,7 @@ DECLARE
   -- The times by place. The clock is read under the locks, so the captures of a challenge have times in the order of their commits.
   v_times timestamptz[] := ARRAY(SELECT v_now + n * interval '1 microsecond' FROM generate_series(1, cardinality(p_users)) n);
   -- The places of late submissions. A later change of the closing time changes no capture.
-  v_late integer[] := ARRAY(SELECT n FROM unnest(p_places) n JOIN challenge c ON c.id = p_challenges[n] WHERE v_times[n] >= c.closes_at);
+  v_late integer[] := ARRAY(SELECT n FROM unnest(p_places) n JOIN challenge c ON c.id = p_challenges[n] WHERE is_late(c, v_times[n]));
   -- The places where the user's capture of the flag was voided.
   v_voided integer[] := ARRAY(SELECT n FROM unnest(p_places) n WHERE last_score_event(p_users[n], p_flags[n]) = 'void');
   v_places integer[];

@@ -77,8 +77,8 @@ BEGIN
     SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor
     FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id;
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late)
-    SELECT r.user_id, p_challenge, r.flag_id, r.at, coalesce(r.at >= (SELECT closes_at FROM challenge WHERE id = p_challenge), false)
-    FROM unnest(v_users, v_flags, v_times) AS r (user_id, flag_id, at)
+    SELECT r.user_id, p_challenge, r.flag_id, r.at, is_late(c, r.at)
+    FROM unnest(v_users, v_flags, v_times) AS r (user_id, flag_id, at) JOIN challenge c ON c.id = p_challenge
     WHERE r.at IS NOT NULL ORDER BY r.at, r.user_id, r.flag_id;
   WITH changed AS (SELECT * FROM unnest(v_users, v_flags) AS r (user_id, flag_id))
   UPDATE submission s SET flag_id = j.flag_id,

@@ -1,4 +1,10 @@
--- The points of a captured flag: its value, or 0 if it was captured after its challenge closed.
+-- Whether a capture at this time is late: it gives no points and does not solve the challenge.
+CREATE OR REPLACE FUNCTION is_late(c challenge, p_at timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT coalesce(p_at >= c.closes_at, false)
+$$;
+
+-- The points of a captured flag: its value, or 0 if it is late.
 CREATE OR REPLACE FUNCTION capture_points(p_value integer, p_late boolean) RETURNS integer LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE WHEN p_late THEN 0 ELSE p_value END
