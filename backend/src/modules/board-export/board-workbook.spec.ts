@@ -39,7 +39,7 @@ const data: WorkbookData = {
   directions: null,
 };
 
-/** What a reader sees of the cells. */
+/** The values of the cells. */
 const valuesOf = (sheet: ReturnType<typeof makeSheets>[number] | undefined) =>
   sheet?.data.map((row) =>
     row.map((cell) =>
@@ -48,7 +48,7 @@ const valuesOf = (sheet: ReturnType<typeof makeSheets>[number] | undefined) =>
   );
 
 describe('the workbook of a board', () => {
-  it('holds the board with contact data, and a sheet for each category with challenges', () => {
+  it('has a sheet of the board with contact data, and one for each category with challenges', () => {
     const [board, web, pwn, ...more] = makeSheets(data, 'en-US');
     expect([board, web, pwn].map((sheet) => sheet?.sheet)).toEqual(['Scoreboard', 'Web', 'Pwn']);
     expect(more).toEqual([]);
@@ -64,7 +64,7 @@ describe('the workbook of a board', () => {
     expect(valuesOf(pwn)?.slice(1)).toEqual([[1, 'Deleted player', 60, 60]]);
   });
 
-  it('has its times in the zone of the reader, which the heading names', () => {
+  it('has times in the zone of the request, which the heading names', () => {
     const [board] = makeSheets(data, 'zh-CN', 'Asia/Shanghai');
     const rows = valuesOf(board) ?? [];
     expect(rows[0]?.[7]).toBe('最近得分（Asia/Shanghai）');
@@ -72,7 +72,7 @@ describe('the workbook of a board', () => {
     expect(valuesOf(makeSheets(data, 'en-US')[0])?.[0]?.[7]).toBe('Last score (UTC)');
   });
 
-  it('writes texts as text, formulas and numbers that are identities too', () => {
+  it('writes formulas and numeric ids as text', () => {
     const [board] = makeSheets(data, 'zh-CN');
     const row = board?.data[2] ?? [];
     expect(row[2]).toEqual({ value: '=1+1', type: String });
@@ -86,12 +86,12 @@ describe('the workbook of a board', () => {
     expect(board?.data[1]?.[2]).toEqual({ value: username, type: String });
   });
 
-  it('has no columns of challenges where only totals are known', () => {
+  it('has no columns of challenges for an archived period', () => {
     const { points: _, ...archived } = data;
     expect(valuesOf(makeSheets(archived, 'en-US')[1])?.[0]).toEqual(['Rank', 'Username', 'Score']);
   });
 
-  it('follows the chosen categories', () => {
+  it('has sheets of the chosen categories only', () => {
     const sheets = makeSheets({ ...data, directions: ['pwn'] }, 'en-US');
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Scoreboard', 'Pwn']);
     expect(

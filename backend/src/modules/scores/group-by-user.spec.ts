@@ -31,7 +31,7 @@ const read = (rows: Awaited<ReturnType<typeof groupByUser>>) =>
   }));
 
 describe('captures by user', () => {
-  it('are those of each user in their order, whatever lies between, to the microsecond', async () => {
+  it('are grouped by user in their order, with times in microseconds', async () => {
     const user = fc.integer({ min: 1, max: 6 });
     const time = fc.integer({ min: -SINCE_2000, max: 2 ** 52 });
     const rows = fc.record({

@@ -54,7 +54,7 @@ describe('a board', () => {
     expect(board[0]).toMatchObject({ score: 120, solvedCount: 2, lastScoreAt: 30 });
   });
 
-  it('shows a group by itself, and leaves out who has no points', () => {
+  it('can be of one group, and leaves out users without points', () => {
     const people = [
       person(1, 0, { web: [50, 1] }),
       person(2, 1, { web: [90, 1] }),

@@ -7,7 +7,7 @@ const points = { flagIds: [], times: [], begin: 0, end: 0, adjustments: [] };
 const person = (userId: number, username: string) => ({ userId, username, userGroup: 0, points });
 const first = (userId: number) => ({ userId, category: 'web' as const });
 
-describe('the scores', () => {
+describe('the cache of scores', () => {
   let rows: Partial<Scores>;
   let events: EventBus;
   let cache: TotalsCache;
@@ -34,7 +34,7 @@ describe('the scores', () => {
     findScores.mockClear();
   });
 
-  it('read the user and the challenge of a capture alone, and keep all others', async () => {
+  it('reads only the user and the challenge of a capture again', async () => {
     rows = { people: [person(2, 'c'), person(3, 'd')], firsts: new Map([[12, first(3)]]) };
     events.publish('capture', { userId: 2, challengeId: 11 });
     events.publish('capture', { userId: 3, challengeId: 12 });
@@ -47,14 +47,17 @@ describe('the scores', () => {
     ['account', { userId: 2 }, [1, 2]],
     ['challenge', { challengeId: 11 }, [1]],
     ['board', {}, [1]],
-  ] as const)('read all first solvers after the event %s', async (name, payload, userIds) => {
-    events.publish('capture', { userId: 1, challengeId: 10 });
-    events.publish(name, payload);
-    await cache.get();
-    expect(findScores.mock.calls).toEqual([[{ userIds, challengeIds: null }]]);
-  });
+  ] as const)(
+    'reads all first solvers again after the event %s',
+    async (name, payload, userIds) => {
+      events.publish('capture', { userId: 1, challengeId: 10 });
+      events.publish(name, payload);
+      await cache.get();
+      expect(findScores.mock.calls).toEqual([[{ userIds, challengeIds: null }]]);
+    },
+  );
 
-  it('read everything after a failure', async () => {
+  it('reads everything again after a failed read', async () => {
     findScores.mockRejectedValueOnce(new Error('down'));
     events.publish('capture', { userId: 1, challengeId: 10 });
     await expect(cache.get()).rejects.toThrow('down');

@@ -15,7 +15,7 @@ describe('a table of totals', () => {
     expect(table.sum(0, columnsOf(null))).toEqual({ score: 0, solvedCount: 0, lastScoreAt: 0 });
   });
 
-  it('tells the categories of a user apart, and keeps what only breaks ties', () => {
+  it('returns the totals by category, also a time without points', () => {
     const table = new TotalsTable(1);
     table.set(0, 're', { score: 0, solvedCount: 1, lastScoreAt: 0 });
     table.addScore(0, columnOf(null), 30, 10);

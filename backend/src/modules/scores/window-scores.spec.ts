@@ -58,7 +58,7 @@ describe('the totals of a user', () => {
     expect(partsOf(adjusted, new Map(), { from: 11, to: 20 })).toEqual([]);
   });
 
-  it('leave out flags that are gone', () => {
+  it('leave out deleted flags', () => {
     expect(partsOf(person(1, [1, 10]), new Map())).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('the scores of a window', () => {
     };
   };
 
-  it('sum what was captured inside; a solve needs all its flags there', () => {
+  it('sum the captures inside; a solve needs all flags inside', () => {
     expect(read(10, 20)).toEqual({
       people: [
         [1, { score: 160, solvedCount: 1, lastScoreAt: 19 * SECOND }],
@@ -95,14 +95,14 @@ describe('the scores of a window', () => {
     });
   });
 
-  it('give the first solve of the window to who completed it first there', () => {
+  it('have the user as first solver who solved a challenge first in the window', () => {
     expect(read(0, 40).firsts).toEqual([1, 2]);
     expect(read(20, 40).firsts).toEqual([2]);
     expect(read(21, 40).firsts).toEqual([3]);
   });
 });
 
-/** What a board says by the rules read aloud: no index, no state between users. */
+/** A board by the plain rules, without indexes and without state between users. */
 function plainBoard(
   people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,
@@ -156,7 +156,7 @@ function plainBoard(
   return { board, firsts: firsts.map(({ userId, category }) => `${category} ${String(userId)}`) };
 }
 
-/** Adjustments; one that a later one took back gets no time. */
+/** Returns the adjustments by time. One that a later adjustment takes back has the time 0. */
 function withoutTakenBack<T extends { points: number; time: number }>(adjustments: T[]): T[] {
   const ordered = adjustments.toSorted((a, b) => a.time - b.time || b.points - a.points);
   return ordered.map((adjustment, index) => {
@@ -167,7 +167,7 @@ function withoutTakenBack<T extends { points: number; time: number }>(adjustment
 }
 
 describe('boards of any window', () => {
-  // Few values of everything, so that times lie on the borders, scores tie, and several complete a challenge at once.
+  // Few different values, so that times lie on the borders, scores tie, and several users solve a challenge at the same time.
   const time = fc.integer({ min: 0, max: 8 });
   const category = fc.constantFrom<Category>('web', 'pwn', 'hpc');
   const challenge = fc.record({
@@ -196,7 +196,7 @@ describe('boards of any window', () => {
     frozen: fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 30, 50))),
   });
 
-  it('equal a plain computation: borders, ties, several flags, values of a freeze, adjustments', () => {
+  it('equal a plain computation with borders, ties, several flags, a freeze and adjustments', () => {
     fc.assert(
       fc.property(world, ({ challenges, users, window: span, categories, frozen }) => {
         const flags = challenges.flatMap(({ category: of, flagValues }, challengeId) =>

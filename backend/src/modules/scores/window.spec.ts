@@ -3,7 +3,7 @@ import { ALL_TIME, isInside, NO_TIME, windowOf } from './window';
 const SECOND = 1_000_000;
 
 describe('a window', () => {
-  it('holds its start and not its end', () => {
+  it('contains its start and not its end', () => {
     const window = windowOf(new Date(1000), new Date(2000));
     expect([999_999, SECOND, 1_999_999, 2 * SECOND].map((time) => isInside(window, time))).toEqual([
       false,

@@ -11,7 +11,7 @@ const none = {
 };
 
 describe('the cells of the matrix', () => {
-  it('say the most that a user did with a challenge', async () => {
+  it('show the furthest state of a user in a challenge', async () => {
     const cells = await cellsOf([7, 3, 9], {
       challenges: [
         [20, 'one', null, 'web', 1],
