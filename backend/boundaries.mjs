@@ -59,8 +59,8 @@ export const modules = {
     imports: [...base, 'config', 'audit', 'user-groups', 'roles'],
   },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
-  periods: { path: 'src/modules/periods', imports: base },
-  freezes: { path: 'src/modules/freezes', imports: [...base, 'periods'] },
+  scores: { path: 'src/modules/scores', imports: base },
+  periods: { path: 'src/modules/periods', imports: [...base, 'scores'] },
   site: {
     path: 'src/modules/site',
     imports: [...base, 'config', 'audit', 'user-groups', 'periods'],
@@ -74,7 +74,7 @@ export const modules = {
       ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit', 'consents'],
     ],
   },
-  flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
+  flags: { path: 'src/modules/flags', imports: [...base, 'config', 'periods', 'users', 'audit'] },
   drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
   'instance-configs': {
     path: 'src/modules/instance-configs',
@@ -85,23 +85,34 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'files', 'rate-limit', 'response-cache'],
-      ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'user-groups', 'audit'],
+      ...['flags', 'periods', 'instance-configs', 'roles', 'users', 'user-groups', 'audit'],
     ],
   },
   bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },
-  ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'freezes', 'audit'] },
+  ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'periods', 'audit'] },
+  boards: {
+    path: 'src/modules/scoreboard/boards',
+    imports: [...base, 'response-cache', 'rate-limit', 'users', 'periods', 'scores'],
+  },
+  solved: {
+    path: 'src/modules/scoreboard/solved',
+    imports: [...base, 'flags', 'users', 'periods', 'boards'],
+  },
   scoreboard: {
     path: 'src/modules/scoreboard',
-    imports: [
-      ...base,
-      ...['response-cache', 'rate-limit', 'workbooks'],
-      ...['flags', 'users', 'periods', 'freezes', 'audit'],
-    ],
+    imports: [...base, 'response-cache', 'periods', 'scores', 'boards', 'solved'],
   },
-  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'freezes', 'users'] },
+  'board-export': {
+    path: 'src/modules/board-export',
+    imports: [...base, 'rate-limit', 'workbooks', 'periods', 'scores', 'scoreboard'],
+  },
+  statistics: {
+    path: 'src/modules/statistics',
+    imports: [...base, 'flags', 'periods', 'scores', 'users'],
+  },
   'roll-over': {
     path: 'src/modules/roll-over',
-    imports: [...base, 'user-groups', 'scoreboard'],
+    imports: [...base, 'user-groups', 'periods'],
   },
   'saved-boards': {
     path: 'src/modules/saved-boards',
@@ -129,7 +140,7 @@ export const modules = {
   },
   evidence: {
     path: 'src/modules/evidence',
-    imports: [...base, 'applications', 'scoreboard', 'statistics'],
+    imports: [...base, 'applications', 'scores', 'statistics'],
   },
   'choice-notes': {
     path: 'src/modules/choice-notes',
@@ -156,10 +167,11 @@ export const modules = {
       'applications',
       'campaigns',
       'forms',
-      'scoreboard',
+      'board-export',
+      'scores',
     ],
   },
-  live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
+  live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },
   instances: {
     path: 'src/modules/instances',
     imports: [
@@ -195,8 +207,8 @@ export const modules = {
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
       ...[
         'periods',
+        'scores',
         'saved-boards',
-        'scoreboard',
         'consents',
         'campaigns',
         'forms',

@@ -16,7 +16,7 @@ export const sqlRules = {
   roles: { reads: ['campaigns', 'users'] },
   // Resets what an account used of its limits.
   users: { writes: ['submission_pace', 'instance_pace'] },
-  periods: { tables: ['period_total'], reads: ['users'] },
+  periods: { tables: ['period_total'], reads: ['challenges', 'flags', 'users'] },
   captcha: { tables: ['captcha_use'] },
   auth: {
     tables: ['session', 'refresh_token', 'mail_code', 'setup'],
@@ -27,33 +27,34 @@ export const sqlRules = {
   // A submission is one statement: it reads what may be captured, and writes what follows from a capture.
   flags: {
     tables: ['flag_key', 'capture', 'submission_pace'],
-    reads: ['bin', 'challenges', 'instances', 'ledger', 'scoreboard'],
+    reads: ['bin', 'challenges', 'instances', 'ledger', 'scores'],
     writes: ['challenge_progress', 'deleted_flag', 'integrity_event'],
   },
-  freezes: { reads: ['challenges', 'flags', 'scoreboard'] },
   'instance-configs': { reads: ['challenges'] },
   challenges: {
     tables: ['author_exclusion', 'author_invitation', 'release_announcement'],
-    reads: ['instances', 'scoreboard'],
+    reads: ['instances', 'scores'],
     writes: ['deleted_challenge', 'deleted_flag'],
   },
   // Its functions also move the rows of every table that refers to a challenge, which they find in the catalogue.
   bin: {
     tables: ['deleted_row', 'deleted_row_file'],
-    reads: ['challenges', 'files', 'ledger', 'scoreboard', 'users'],
+    reads: ['challenges', 'files', 'ledger', 'scores', 'users'],
     writes: ['capture', 'submission'],
   },
   ledger: {
     tables: ['score_event'],
-    reads: ['bin', 'challenges', 'scoreboard', 'users'],
+    reads: ['bin', 'challenges', 'scores', 'users'],
     writes: ['capture', 'submission'],
   },
   // Its triggers call, in order, what follows when a flag is written and when a user or a challenge leaves.
-  scoreboard: {
+  scores: {
     tables: ['challenge_progress', 'challenge_total', 'flag_value'],
-    reads: ['bin', 'challenges', 'instances', 'ledger', 'user-groups'],
-    writes: ['capture', 'challenge', 'deleted_row', 'flag_key', 'period_total'],
+    reads: ['bin', 'challenges', 'flags', 'instances', 'ledger', 'user-groups', 'users'],
+    writes: ['capture', 'challenge', 'deleted_row', 'flag_key'],
   },
+  solved: { reads: ['challenges', 'ledger', 'scores'] },
+  'board-export': { reads: ['challenges', 'user-groups', 'users'] },
   statistics: {
     tables: ['active_hour', 'challenge_opening'],
     reads: [
@@ -64,14 +65,13 @@ export const sqlRules = {
       'invitations',
       'ledger',
       'mail',
-      'scoreboard',
       'user-groups',
     ],
   },
 
   consents: { reads: ['campaigns'] },
   campaigns: { reads: ['applications'] },
-  applications: { reads: ['ledger', 'scoreboard', 'scorecards', 'statistics'] },
+  applications: { reads: ['ledger', 'scores', 'scorecards', 'statistics'] },
   evidence: { reads: ['campaigns', 'challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },

@@ -34,6 +34,8 @@ import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
 import { ChoiceNotesModule } from './modules/choice-notes';
 import { ScorecardsModule } from './modules/scorecards';
+import { BoardExportModule } from './modules/board-export';
+import { PeriodsModule } from './modules/periods';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { StatisticsModule } from './modules/statistics';
@@ -56,6 +58,8 @@ const webModules = [
   InstancesModule,
   LedgerModule,
   ScoreboardModule,
+  PeriodsModule,
+  BoardExportModule,
   SavedBoardsModule,
   RollOverModule,
   LiveModule,

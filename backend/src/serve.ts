@@ -6,7 +6,7 @@ import { Drain } from './http/health';
 import { printReady, printStep } from './infra/lifecycle/startup';
 import type { Running } from './infra/lifecycle/shutdown';
 import { loadPasswordPolicy } from './modules/auth';
-import { TotalsCache } from './modules/scoreboard';
+import { TotalsCache } from './modules/scores';
 
 /** Migrates the opened database and listens; `running` gets what a stop has to close. */
 export async function serve(config: Config, running: Running): Promise<void> {

@@ -91,7 +91,7 @@ describe('the admin command', () => {
       err: '',
     });
     // Simulates rows left by a manual repair.
-    await world.query('UPDATE flag_value SET worth = 9999 WHERE challenge_id = $1', [
+    await world.query('UPDATE flag_value SET value = 9999 WHERE challenge_id = $1', [
       challenges[1]?.id,
     ]);
     await world.query('UPDATE challenge_total SET solved_count = 7 WHERE challenge_id = $1', [
@@ -105,7 +105,7 @@ describe('the admin command', () => {
     for (const { status } of answers) expect(status).toBe(201);
     expect(rebuilt.code).toBe(0);
     expect(rebuilt.out).toMatch(/^Mended \d+ rows:\n/);
-    expect(rebuilt.out).toContain('"worth":9999');
+    expect(rebuilt.out).toContain('"value":9999');
     expect(rebuilt.out).toContain('"solved_count":7');
     expect((await run('rebuild-totals')).out).toBe('The totals were right.\n');
     const board = await world.api.get('/user/scoreboard/4', { token: player.token });

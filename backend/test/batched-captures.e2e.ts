@@ -20,7 +20,7 @@ const ROWS = {
     'SELECT user_id, challenge_id, captured, in_time FROM challenge_progress ORDER BY user_id, challenge_id',
   totals:
     'SELECT challenge_id, solved_count, total_score FROM challenge_total ORDER BY challenge_id',
-  values: 'SELECT flag_id, worth FROM flag_value ORDER BY flag_id',
+  values: 'SELECT flag_id, value FROM flag_value ORDER BY flag_id',
   events:
     'SELECT kind, user_id, challenge_id, flag_id, delta, late, rule FROM score_event ORDER BY challenge_id, id',
   submissions:

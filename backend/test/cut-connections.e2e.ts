@@ -72,7 +72,7 @@ describe('connections that break, and statements that hang', () => {
     expect(results.filter((kind) => kind === 'flag.alreadyCaptured').length).toBeGreaterThan(5);
     const [row] = await world.query<{ captures: number; users: number; points: number }>(
       `SELECT count(*)::int AS captures, count(DISTINCT user_id)::int AS users,
-         (SELECT sum(worth)::int FROM capture k JOIN flag_value v USING (flag_id)) AS points FROM capture`,
+         (SELECT sum(value)::int FROM capture k JOIN flag_value v USING (flag_id)) AS points FROM capture`,
     );
     expect(row).toEqual({ captures: CUTS, users: CUTS, points: CUTS * 10 });
   }, 60_000);

@@ -59,7 +59,7 @@ describe('a flag created again with the literal of a deleted one', () => {
     expect([one, two]).toEqual(flagIds);
     const { values, ...after } = await earnedOf(world, id);
     expect(after).toEqual({ ...before, values: undefined });
-    expect(values).toMatchObject([{ worth: 300 }, { worth: 50 }]);
+    expect(values).toMatchObject([{ value: 300 }, { value: 50 }]);
     expect((await ledger(first)).points).toBe(350);
     const { body } = await world.api.get(`/challenges/${String(id)}/solvers`, late);
     expect(body.map(({ userId, bloodRank }: any) => [userId, bloodRank])).toEqual([

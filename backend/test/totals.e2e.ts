@@ -134,11 +134,11 @@ describe('totals', () => {
     [0, 0, 100, 10, 6, 0],
     [10_000, 500_000, 0, 100_000, 100_000, 1],
   ])('decay %i of %i to %i over %i makes, for %i solvers, %i', async (...numbers) => {
-    const worth = numbers.at(-1);
+    const value = numbers.at(-1);
     const rows = await world.query(
-      "SELECT flag_worth($1, $2, 'decay', $3, $4, $5) AS worth",
+      "SELECT decayed_value($1, $2, 'decay', $3, $4, $5) AS value",
       numbers.slice(0, -1),
     );
-    expect(rows).toEqual([{ worth }]);
+    expect(rows).toEqual([{ value }]);
   });
 });

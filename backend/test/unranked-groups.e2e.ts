@@ -45,7 +45,7 @@ describe('members of a group that is not ranked', () => {
     const stored = async () =>
       (
         await world.query(
-          'SELECT solved_count AS solvers, total_score AS worth FROM challenge_total WHERE challenge_id = $1',
+          'SELECT solved_count AS solvers, total_score AS value FROM challenge_total WHERE challenge_id = $1',
           [id],
         )
       )[0];
@@ -53,10 +53,10 @@ describe('members of a group that is not ranked', () => {
       (await at.api.get(`/challenges/${String(id)}/solvers`, admin)).body.map(
         ({ userId, bloodRank }: { userId: number; bloodRank: number }) => [userId, bloodRank],
       );
-    expect(await stored()).toEqual({ solvers: 4, worth: 50 });
+    expect(await stored()).toEqual({ solvers: 4, value: 50 });
 
     expect((await edit(1, { ranked: false })).status).toBe(200);
-    expect(await stored()).toEqual({ solvers: 1, worth: 200 });
+    expect(await stored()).toEqual({ solvers: 1, value: 200 });
     await expectStoredCounts(world);
     for (const at of [world, other]) {
       await waitUntil('the board follows', async () => (await board(4, at)).body.total === 1);
@@ -70,14 +70,14 @@ describe('members of a group that is not ranked', () => {
     const late = await createUser(world, { userGroup: 1 });
     const submitted = { flag: 'vexil{unranked-group}' };
     await world.api.post(`/challenges/${String(id)}/submissions`, submitted, late);
-    expect(await stored()).toEqual({ solvers: 1, worth: 200 });
+    expect(await stored()).toEqual({ solvers: 1, value: 200 });
     const { version } = (await world.api.get(`/admin/users/${String(late.id)}`, admin)).body;
     const move = { version, userGroup: 0 };
     await world.api.patch(`/admin/users/${String(late.id)}`, move, admin);
-    expect(await stored()).toEqual({ solvers: 2, worth: 184 });
+    expect(await stored()).toEqual({ solvers: 2, value: 184 });
 
     expect((await edit(1, { ranked: true })).status).toBe(200);
-    expect(await stored()).toEqual({ solvers: 5, worth: 50 });
+    expect(await stored()).toEqual({ solvers: 5, value: 50 });
     await expectStoredCounts(world);
     await waitUntil('all are back', async () => (await board(4, other)).body.total === 5);
   });

@@ -122,7 +122,7 @@ export const roleMutations = [
   },
   {
     name: 'roles: contact columns',
-    file: 'backend/src/modules/scoreboard/board-export-admin.controller.ts',
+    file: 'backend/src/modules/board-export/board-export-admin.controller.ts',
     from: 'contacts: user.admin',
     to: 'contacts: true',
     test: 'test/viewers.e2e.ts',

@@ -9,7 +9,7 @@ import { Attachment, Challenge } from '../modules/challenges';
 import { Flag } from '../modules/flags';
 import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
-import { PeriodArchive } from '../modules/scoreboard';
+import { PeriodArchive } from '../modules/periods';
 import { User } from '../modules/users';
 import { DEMO_PASSWORDS, demoAccounts, type DemoLogin } from './accounts';
 import { demoChallenges } from './challenges';

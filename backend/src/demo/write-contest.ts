@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { queriesOf } from '../infra/database';
-import { Period } from '../modules/periods';
+import { Period, type PeriodArchive } from '../modules/periods';
 import { SavedBoard } from '../modules/saved-boards';
-import type { PeriodArchive } from '../modules/scoreboard';
 import { DAY } from './history';
 
 /** Shown on the dashboard and in the menu. The number is longer than those of real groups. */

@@ -18,7 +18,7 @@ import { mailbox } from '../modules/auth/mail-codes.service';
 import { safeFileName } from '../infra/files/file-name';
 import { FlagSubmission } from '../modules/flags/dto/submission';
 import { trimBlanks } from '../modules/flags/flag-rules';
-import { isKnown } from '../modules/scoreboard/board-pages.service';
+import { isKnown } from '../modules/scoreboard/boards';
 import { isFile, isPage } from './static-page';
 import { requestIdOf } from './access';
 import { readablePath } from './unreadable-requests';

@@ -37,7 +37,7 @@ const FILL = [
 const SUMS = `
   SELECT (SELECT count(*) FROM "user") AS users, (SELECT count(*) FROM submission) AS submissions,
     (SELECT sum(id) FROM submission) AS ids, (SELECT count(*) FROM capture) AS captures,
-    (SELECT sum(worth) FROM capture JOIN flag_value USING (flag_id)) AS score, (SELECT sum(solved_count) FROM challenge_total) AS solves`;
+    (SELECT sum(value) FROM capture JOIN flag_value USING (flag_id)) AS score, (SELECT sum(solved_count) FROM challenge_total) AS solves`;
 
 describe('a backup of ten thousand users and a million submissions', () => {
   let world: World;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import readXlsx from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { makeSheets, type WorkbookData } from '../../src/modules/scoreboard/board-workbook';
-import { TotalsTable } from '../../src/modules/scoreboard/totals-table';
+import { makeSheets, type WorkbookData } from '../../src/modules/board-export/board-workbook';
+import { TotalsTable } from '../../src/modules/scores';
 import { freePort } from '../../src/infra/database/embedded/postmaster';
 import { startApp, type World } from '../support/app';
 import { remoteApi, type ServerProcess, startServer } from '../support/processes';

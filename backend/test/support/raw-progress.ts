@@ -1,4 +1,4 @@
-import { FreezesService, worthsOf } from '../../src/modules/freezes';
+import { FreezesService, valueArraysOf } from '../../src/modules/periods';
 import type { World } from './app';
 import type { TestUser } from './users';
 
@@ -16,9 +16,9 @@ const isoTime = (time: string) =>
 const progress = `SELECT c.id AS "challengeId", k.score, k.captured AS "flagsCaptured", ${isoTime('s.last_at')} AS "lastTryAt",
     json_build_object('tries', s.tries, 'correct', s.correct, 'lastAt', ${isoTime('s.last_at')}) AS submissions
   FROM challenge c CROSS JOIN LATERAL (
-      SELECT count(*)::integer AS captured, coalesce(sum(coalesce(w.worth, v.worth)) FILTER (WHERE NOT k.late), 0)::integer AS score
+      SELECT count(*)::integer AS captured, coalesce(sum(coalesce(w.value, v.value)) FILTER (WHERE NOT k.late), 0)::integer AS score
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
-        LEFT JOIN unnest($2::integer[], $3::integer[]) w(flag_id, worth) ON w.flag_id = k.flag_id
+        LEFT JOIN unnest($2::integer[], $3::integer[]) w(flag_id, value) ON w.flag_id = k.flag_id
       WHERE k.user_id = $1 AND k.challenge_id = c.id) k
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS tries, (count(*) FILTER (WHERE result = 'correct'))::integer AS correct, max(created_at) AS last_at
@@ -33,7 +33,7 @@ export async function rawProgress(
   const frozen = await world.app.get(FreezesService, { strict: false }).scoresFor(rights);
   const rows = await world.query<RawProgress>(progress, [
     user.id,
-    ...(frozen ? worthsOf(frozen) : [null, null]),
+    ...(frozen ? valueArraysOf(frozen) : [null, null]),
   ]);
   return new Map(rows.map((row) => [row.challengeId, row]));
 }

@@ -45,7 +45,7 @@ interface RawSolve {
 /** The expected boards and cards, computed from accounts, challenges, flags, captures and adjustments only. */
 export interface RawScores {
   challenges: KeptChallenge[];
-  values: { flagId: number; worth: number }[];
+  values: { flagId: number; value: number }[];
   /** The rows of a board in order. */
   board(category: Category | null, window?: RawSpan): RawBoardRow[];
   ranking(board?: RawBoard): RankedRow[];
@@ -102,13 +102,13 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
     ({ challengeId }) => challengeId,
   );
 
-  const worth = new Map<number, number>();
+  const valueById = new Map<number, number>();
   const kept = challenges.map((challenge): KeptChallenge => {
     const own = flagsOf.get(challenge.id) ?? [];
     const solvedCount = solversOf.get(challenge.id)?.length ?? 0;
     const total = own.reduce((sum, { score }) => sum + score, 0);
     const values = own.map(({ score }) => valueOf(score, total, challenge, solvedCount));
-    for (const [index, { id }] of own.entries()) worth.set(id, values[index] ?? 0);
+    for (const [index, { id }] of own.entries()) valueById.set(id, values[index] ?? 0);
     const totalScore =
       own.length > 0 ? values.reduce((sum, value) => sum + value, 0) : challenge.base;
     return { id: challenge.id, flagsTotal: own.length, solvedCount, totalScore };
@@ -117,7 +117,11 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
   const gainsOf = (userId: number, { directions, window = {} }: RawBoard) => {
     const captured = (heldInTime.get(userId) ?? [])
       .filter(({ challengeId }) => isAmong(directions, categoryOf.get(challengeId)))
-      .map(({ flagId, challengeId, at }) => ({ challengeId, value: worth.get(flagId) ?? 0, at }));
+      .map(({ flagId, challengeId, at }) => ({
+        challengeId,
+        value: valueById.get(flagId) ?? 0,
+        at,
+      }));
     const own = isAmong(directions, undefined) ? (adjusted.get(userId) ?? []) : [];
     const gains = [...captured, ...own.map(({ value, at }) => ({ challengeId: 0, value, at }))];
     return gains.filter(({ at }) => isInside(window, at));
@@ -160,7 +164,7 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
   };
   return {
     challenges: kept,
-    values: flags.map(({ id }) => ({ flagId: id, worth: worth.get(id) ?? 0 })),
+    values: flags.map(({ id }) => ({ flagId: id, value: valueById.get(id) ?? 0 })),
     solves,
     ranking,
     board: (category, window) => {
@@ -223,7 +227,7 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   const challenges = await world.query(`SELECT id, flags_total AS "flagsTotal",
     solved_count AS "solvedCount", total_score AS "totalScore" FROM challenge LEFT JOIN challenge_total ON challenge_id = id ORDER BY id`);
   expect(challenges).toEqual(raw.challenges);
-  const values = await world.query('SELECT flag_id AS "flagId", worth FROM flag_value ORDER BY 1');
+  const values = await world.query('SELECT flag_id AS "flagId", value FROM flag_value ORDER BY 1');
   expect(values).toEqual(raw.values);
   const [progress] = await world.query<{ wrong: number }>(`
     SELECT count(*)::integer AS wrong FROM (

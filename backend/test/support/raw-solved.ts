@@ -1,6 +1,6 @@
 import { SCORED_CATEGORIES } from '../../src/lib/enums';
-import { FreezesService, type FrozenScores, worthsOf } from '../../src/modules/freezes';
-import { BoardsService, freezeScope } from '../../src/modules/scoreboard/boards.service';
+import { FreezesService, type FrozenScores, valueArraysOf } from '../../src/modules/periods';
+import { BoardsService, freezeScope } from '../../src/modules/scoreboard/boards';
 import type { World } from './app';
 import type { TestUser } from './users';
 
@@ -28,7 +28,7 @@ const statements = {
     FROM "user" u WHERE id = $1`,
   held: `SELECT ${SHOWN}, t.total_score AS "totalScore", p.captured AS "flagsCaptured",
       CASE WHEN p.in_time = c.flags_total THEN t.total_score ELSE (
-        SELECT coalesce(sum(v.worth), 0)::integer FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
+        SELECT coalesce(sum(v.value), 0)::integer FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
         WHERE k.user_id = p.user_id AND k.challenge_id = c.id AND NOT k.late) END AS score,
       CASE WHEN p.captured = c.flags_total THEN p.last_captured_at END AS "completedAt",
       p.captured = c.flags_total AND p.in_time < p.captured AS late,
@@ -44,18 +44,18 @@ const statements = {
       k.captured = c.flags_total AND k.in_time < k.captured AS late
     FROM (
       SELECT k.challenge_id, count(*)::integer AS captured, (count(*) FILTER (WHERE NOT k.late))::integer AS in_time,
-        coalesce(sum(v.worth) FILTER (WHERE NOT k.late), 0)::integer AS score, max(k.captured_at) AS last_at, max(k.id) AS last_id
-      FROM capture k LEFT JOIN unnest($3::integer[], $4::integer[]) v(flag_id, worth) ON v.flag_id = k.flag_id
+        coalesce(sum(v.value) FILTER (WHERE NOT k.late), 0)::integer AS score, max(k.captured_at) AS last_at, max(k.id) AS last_id
+      FROM capture k LEFT JOIN unnest($3::integer[], $4::integer[]) v(flag_id, value) ON v.flag_id = k.flag_id
       WHERE k.user_id = $1 AND k.captured_at < $2 GROUP BY k.challenge_id
     ) k JOIN challenge c ON c.id = k.challenge_id ORDER BY k.last_id DESC`,
   categories: `SELECT category, sum(coalesce(v.total, t.total_score))::integer AS "maxScore", count(*)::integer AS total
     FROM challenge c JOIN challenge_total t ON t.challenge_id = c.id
       LEFT JOIN unnest($1::integer[], $2::integer[]) v(id, total) ON v.id = c.id
     WHERE challenge_released(c) AND ($1::integer[] IS NULL OR v.id IS NOT NULL) GROUP BY category`,
-  gains: `SELECT k.captured_at AS t, coalesce(w.worth, v.worth) AS value,
+  gains: `SELECT k.captured_at AS t, coalesce(w.value, v.value) AS value,
       CASE WHEN challenge_released(c) THEN c.id END AS "challengeId", k.id AS position FROM capture k
       JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-      LEFT JOIN unnest($3::integer[], $4::integer[]) w(flag_id, worth) ON w.flag_id = k.flag_id
+      LEFT JOIN unnest($3::integer[], $4::integer[]) w(flag_id, value) ON w.flag_id = k.flag_id
     WHERE k.user_id = $1 AND NOT k.late AND k.captured_at < $2
     UNION ALL SELECT at, delta, NULL, NULL FROM score_event WHERE user_id = $1 AND kind = 'adjust' AND at < $2 ORDER BY t, value, position`,
 };
@@ -71,7 +71,7 @@ export async function rawSolved(
   const freezes = world.app.get(FreezesService, { strict: false });
   const frozen = viewer.admin ? null : await freezes.scores();
   const until = frozen ? new Date(frozen.at) : 'infinity';
-  const worths = frozen ? worthsOf(frozen) : [null, null];
+  const values = frozen ? valueArraysOf(frozen) : [null, null];
   const [user] = await world.query<{
     username: string;
     userGroup: number;
@@ -80,7 +80,7 @@ export async function rawSolved(
   }>(statements.user, [userId, until]);
   if (!user || (user.banned && !viewer.admin)) return undefined;
   const heldAt = async (moment: Date | 'infinity') =>
-    (await world.query<Held>(statements.heldAt, [userId, moment, ...worths])).map((row) => {
+    (await world.query<Held>(statements.heldAt, [userId, moment, ...values])).map((row) => {
       const { totalScore = 0, bloods = [] } = frozen?.challenges.get(row.challengeId) ?? {};
       const bloodRank = bloods.find((blood) => blood.userId === userId)?.rank ?? null;
       return { ...row, totalScore, bloodRank };
@@ -92,7 +92,7 @@ export async function rawSolved(
     statements.categories,
     frozen ? [[...frozen.challenges.keys()], totals] : [null, null],
   );
-  const gains = await world.query<Gain>(statements.gains, [userId, until, ...worths]);
+  const gains = await world.query<Gain>(statements.gains, [userId, until, ...values]);
   const complete = counted.filter(({ completedAt }) => completedAt !== null);
   return {
     userId,

@@ -24,12 +24,12 @@ describe('the cards', () => {
       solvedCount,
       released: true,
       releasedIn: null,
-      values: [[id * 10, worth]],
+      values: [[id * 10, value]],
     }) as unknown as CardRow;
   let solved: Map<number, number>;
   let events: EventBus;
   let cache: ChallengeCache;
-  let worth: number;
+  let value: number;
   const findCards = jest.fn((ids: readonly number[] | null) =>
     Promise.resolve(
       [...solved].filter(([id]) => !ids || ids.includes(id)).map(([id, count]) => rowOf(id, count)),
@@ -45,7 +45,7 @@ describe('the cards', () => {
       [7, 0],
       [5, 0],
     ]);
-    worth = 100;
+    value = 100;
     events = new EventBus('');
     cache = new ChallengeCache({ findCards } as unknown as ChallengesRepository, events);
     await cache.getCards(null);
@@ -93,7 +93,7 @@ describe('the cards', () => {
     const before = await cache.getCard(7, null);
     expect(before?.values).toEqual(new Map([[70, 100]]));
     expect(before?.json).not.toContain('values');
-    worth = 90;
+    value = 90;
     events.publish('capture', { userId: 1, challengeId: 7 });
     const after = await cache.getCard(7, null);
     expect(after?.json).toBe(before?.json);
@@ -101,7 +101,7 @@ describe('the cards', () => {
   });
 
   it('have the values of a freeze, where one is given', async () => {
-    const frozen = { at: 0, worths: new Map([[70, 60]]), challenges: new Map() };
+    const frozen = { at: 0, values: new Map([[70, 60]]), challenges: new Map() };
     expect((await cache.getCard(7, frozen))?.values).toEqual(new Map([[70, 60]]));
     // A flag that was created after the freeze has no value in it.
     expect((await cache.getCard(5, frozen))?.values).toEqual(new Map([[50, 0]]));

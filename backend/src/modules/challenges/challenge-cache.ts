@@ -7,7 +7,7 @@ import type { Category, Difficulty } from '../../lib/enums';
 import { foldForSearch } from '../../lib/text';
 import { TimeSlices } from '../../lib/time-slices';
 import { EventBus } from '../../infra/events';
-import type { FrozenScores } from '../freezes';
+import type { FrozenScores } from '../periods';
 import { type CardRow, ChallengesRepository, type DetailsRow } from './challenges.repository';
 
 /** A cached challenge, with the fields that all users share already as JSON. */
@@ -115,7 +115,7 @@ export class ChallengeCache {
       snapshot.rows.map((row) => ({
         ...row,
         ...frozen.challenges.get(row.id),
-        values: row.values.map(([flagId]) => [flagId, frozen.worths.get(flagId) ?? 0]),
+        values: row.values.map(([flagId]) => [flagId, frozen.values.get(flagId) ?? 0]),
       })),
     );
     this.frozenCards = { snapshot, frozen, cards };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../infra/files';
-import { FreezesModule } from '../freezes';
+import { PeriodsModule } from '../periods';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
 import { RolesModule } from '../roles';
@@ -38,7 +38,7 @@ import { SolversRepository } from './solvers.repository';
   imports: [
     AttachmentCleanupModule,
     FilesModule,
-    FreezesModule,
+    PeriodsModule,
     TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
     RolesModule,

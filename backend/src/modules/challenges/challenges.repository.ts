@@ -56,7 +56,7 @@ const statements = {
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
           FROM first_solvers(c, 'infinity', ${String(limits.medals)}) b), '[]') AS bloods,
         coalesce((
-          SELECT json_agg(json_build_array(v.flag_id, v.worth) ORDER BY v.flag_id)
+          SELECT json_agg(json_build_array(v.flag_id, v.value) ORDER BY v.flag_id)
           FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c CROSS JOIN newest_total(c.id) t LEFT JOIN release_announcement r ON r.challenge_id = c.id
       WHERE (SELECT $1::integer[]) IS NULL OR c.id ${isOneOf(1, 'integer')}

@@ -5,7 +5,7 @@ import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { foldForSearch } from '../../lib/text';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
-import { FreezesService, type FrozenScores } from '../freezes';
+import { FreezesService, type FrozenScores } from '../periods';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
 import type { ChallengeQuery } from './dto/challenge-card';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Identified, isLimited, type ListQuery } from '../../crud';
 import { invalidField } from '../../http/errors';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 
 /** What others' captures change in the row of a challenge. */
 const COLUMNS = ['solvedCount', 'totalScore'];

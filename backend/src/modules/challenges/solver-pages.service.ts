@@ -3,7 +3,7 @@ import type { SessionUser } from '../../http/access';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { limits } from '../../lib/limits';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 import { ChallengesService } from './challenges.service';
 import type { Solver } from './dto/solver';
 import { type ListedSolver, type SolverList, SolverLists } from './solver-lists';

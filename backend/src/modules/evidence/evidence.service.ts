@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { ChoiceAccess, type SeenChoice } from '../applications';
-import { type Comparison, ComparisonsService } from '../scoreboard';
+import { type Comparison, ComparisonsService } from '../scores';
 import { DEFAULT_ZONE, readZone, rethrowZone } from '../statistics';
 import type { Evidence, EvidencePlace, SuggestedPosition } from './dto/evidence';
 import {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { canViewScores } from '../../http/access';
 import { batchKeys, Sql } from '../../infra/database';
 import { type DescribesEvents, type EventMessage, EventTopics } from '../../infra/events';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 import type { BloodEvent } from './dto/blood-event';
 
 interface BloodSubject {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FreezesModule } from '../freezes';
+import { PeriodsModule } from '../periods';
 import { BloodEvents } from './blood-events';
 import { CaptureFeed } from './capture-feed';
 import { Flag } from './flag.entity';
@@ -14,7 +14,7 @@ import { SubmissionsAdminController } from './submissions-admin.controller';
 import { TotalsService } from './totals.service';
 
 @Module({
-  imports: [FreezesModule, TypeOrmModule.forFeature([Flag, Submission])],
+  imports: [PeriodsModule, TypeOrmModule.forFeature([Flag, Submission])],
   controllers: [FlagsAdminController, SubmissionsAdminController],
   providers: [
     BloodEvents,

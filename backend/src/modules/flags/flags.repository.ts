@@ -67,7 +67,7 @@ const statements = {
   newestCapture: 'SELECT coalesce(max(id), 0) AS id FROM capture',
   capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
-  countedFlags: `SELECT flag_id AS "flagId" FROM capture WHERE user_id = $1 AND challenge_id = $2 AND NOT late`,
+  countedFlags: `SELECT flag_id AS "flagId" FROM counted_capture WHERE user_id = $1 AND challenge_id = $2`,
   // A submission keeps the id of a flag in the bin, which nobody may see.
   history: `SELECT s.created_at AS timestamp, s.text AS flag, s.score, s.result, f.id AS "flagId"
       FROM submission s LEFT JOIN flag f ON f.id = s.flag_id

@@ -6,7 +6,7 @@ import { TimeSlices } from '../../lib/time-slices';
 import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { SessionUser } from '../../http/access';
-import { FreezesService, type FrozenScores } from '../freezes';
+import { FreezesService, type FrozenScores } from '../periods';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Match, type Verdict } from './flags.repository';
@@ -98,7 +98,7 @@ export class FlagsService {
     const held = await this.repository.findCountedFlags(userId, challengeId);
     return {
       score: frozenScore(frozen, flagId, score),
-      earned: held.reduce((sum, id) => sum + (frozen.worths.get(id) ?? 0), 0),
+      earned: held.reduce((sum, id) => sum + (frozen.values.get(id) ?? 0), 0),
       total: frozen.challenges.get(challengeId)?.totalScore ?? 0,
     };
   }
@@ -123,8 +123,8 @@ export class FlagsService {
 }
 
 /** What gave nothing, as it was late or no capture, gives nothing. */
-function frozenScore({ worths }: FrozenScores, flagId: number | null, score: number): number {
-  return score === 0 || flagId === null ? score : (worths.get(flagId) ?? score);
+function frozenScore({ values }: FrozenScores, flagId: number | null, score: number): number {
+  return score === 0 || flagId === null ? score : (values.get(flagId) ?? score);
 }
 
 function submissionError(verdict: Verdict): AppError {

@@ -17,7 +17,7 @@ const TOTALS = {
     challenge: 'challenge_id',
   },
   flag_value: {
-    columns: 'flag_id, challenge_id, worth',
+    columns: 'flag_id, challenge_id, value',
     key: 'flag_id',
     challenge: 'challenge_id',
   },

@@ -30,7 +30,7 @@ export class AdjustmentsService {
     );
   }
 
-  /** Throws `user.notFound`, or `adjustment.notCounted`, also for the second of two voids. */
+  /** Throws `user.notFound`, or `adjustment.notCounted` if the user has no such adjustment or it is voided already. */
   voidAdjustment({ userId, ...body }: VoidAdjustmentBody, actor: Actor): Promise<UserScore> {
     const details = { ...body, points: 0 };
     return this.change({ userId, action: 'voidAdjustment', details }, actor, async (queries) => {
@@ -40,7 +40,7 @@ export class AdjustmentsService {
     });
   }
 
-  /** Throws `user.notFound`, or `capture.notHeld`, also for the second of two voids. */
+  /** Throws `user.notFound`, or `capture.notHeld` if the user has no such capture or it is voided already. */
   voidCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
     const change = { userId, action: 'voidCapture', details: capture };
     return this.changeCapture(change, actor, async (queries) => {
@@ -49,7 +49,7 @@ export class AdjustmentsService {
     });
   }
 
-  /** Throws `user.notFound`, or `capture.notVoided`, also where the flag was deleted meanwhile. */
+  /** Throws `user.notFound`, or `capture.notVoided` if it is not voided or the flag was deleted. */
   restoreCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
     const change = { userId, action: 'restoreCapture', details: capture };
     return this.changeCapture(change, actor, async (queries) => {
@@ -64,7 +64,7 @@ export class AdjustmentsService {
     write: (queries: Queries) => Promise<void>,
   ): Promise<UserScore> {
     const score = await this.change(change, actor, write);
-    // The card and the user's own rows have changed, too; the database tells the other processes.
+    // The challenge's card and the user's own rows changed, too. The database notifies the other processes.
     this.events.publish('totals', { reason: change.action });
     return score;
   }
@@ -75,7 +75,7 @@ export class AdjustmentsService {
     write: (queries: Queries) => Promise<void>,
   ): Promise<UserScore> {
     const score = await this.sql.transaction(async (queries) => {
-      // The user's lock serializes the changes of one score, and keeps the user until the commit.
+      // The lock serializes the changes of one score, and prevents the deletion of the user until the commit.
       if (!(await this.ledger.lockUser(queries, userId))) throw new AppError('user.notFound');
       await write(queries);
       const target = { resource: 'users', targetId: userId };

@@ -10,7 +10,7 @@ import { RejudgeBody, RejudgeResult } from './dto/rejudge';
 import { RejudgeService } from './rejudge.service';
 import { ResetService } from './reset.service';
 
-/** What admins change about scores. Each change is a line of the user's ledger and a row of the audit log. */
+/** Changes of scores by admins. Each change is a line of the user's ledger and a row of the audit log. */
 @ApiTags('admin/scores')
 @Roles('admin')
 @Fails(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FreezesModule } from '../freezes';
+import { PeriodsModule } from '../periods';
 import { FlagsModule } from '../flags';
 import { AdjustmentsService } from './adjustments.service';
 import { LedgerAdminController } from './ledger-admin.controller';
@@ -11,7 +11,7 @@ import { RejudgeService } from './rejudge.service';
 import { ResetService } from './reset.service';
 
 @Module({
-  imports: [FreezesModule, FlagsModule],
+  imports: [PeriodsModule, FlagsModule],
   controllers: [LedgerController, LedgerAdminController],
   providers: [
     AdjustmentsService,

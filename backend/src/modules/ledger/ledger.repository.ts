@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
-import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
+import { freezeParameters, type FrozenScores, valuesAt } from '../periods';
 
 export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Which lines of a ledger; of all kinds without one. */
+/** The lines of a page; without a kind those of all kinds. */
 export interface LedgerPart {
   kind: LedgerKind | undefined;
   limit: number;
   offset: number;
 }
 
-/** A cause of points with what it is worth now and why. */
+/** A cause of points with its present points and their reason. */
 export interface LedgerRow {
   /** Numbers the rows of one user: an id of the table would count those of all others. */
   id: number;
-  /** The id in the table of an adjustment that counts. */
+  /** The id in `score_event` of an adjustment that counts. */
   adjustmentId: number | null;
   /** Whether it takes back an adjustment. */
   voidsAdjustment: boolean;
@@ -28,9 +28,9 @@ export interface LedgerRow {
   points: number;
   /** Whether no later row of the same flag replaced it. */
   latest: boolean;
-  /** Of something captured or adjusted since a running freeze began. */
+  /** Whether it is a capture or an adjustment since the start of a running freeze. */
   afterFreeze: boolean;
-  /** Whether it was captured after the challenge closed, which is worth 0. */
+  /** Whether it was captured after the challenge closed, which gives 0 points. */
   late: boolean;
   reason: string | null;
   reasonEn: string | null;
@@ -65,18 +65,18 @@ interface Reason {
   reasonEn?: string;
 }
 
-// `worth` are the values of flags; what is later than the time does not count.
-const scoreBefore = (worth: string, until: string) => `
-  (SELECT coalesce(sum(v.worth), 0) FROM counted_capture k JOIN ${worth} v ON v.flag_id = k.flag_id
+// `values` is the table of the flags' values. Later captures and adjustments do not count.
+const scoreBefore = (values: string, until: string) => `
+  (SELECT coalesce(sum(v.value), 0) FROM counted_capture k JOIN ${values} v ON v.flag_id = k.flag_id
     WHERE k.user_id = $1 AND k.captured_at < ${until})
   + (SELECT coalesce(sum(delta), 0) FROM counted_adjustment WHERE user_id = $1 AND at < ${until})`;
 const statements = {
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   exists: 'SELECT 1 FROM "user" WHERE id = $1',
   score: `SELECT (${scoreBefore('flag_value', "'infinity'")})::integer AS score`,
-  // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
-  // points it then had, which that one takes away; one that still counts is worth what its flag is now.
-  // With a freeze ($4) the lines of captures made since are marked, and values are those of then, also where a later void took another one away.
+  // One statement, so that sum and lines are of one snapshot. A capture that counts has the present value of its flag. One that a
+  // void or a new judgement ended has the points that were taken away.
+  // During a freeze ($4) values are those of the freeze, also for later voids, and later captures are marked.
   page: `WITH value AS (
       ${valuesAt('$4', '$5', '$6')}
     ), line AS (
@@ -90,7 +90,7 @@ const statements = {
         SELECT x.*, row_number() OVER (ORDER BY x.id) AS number FROM score_event x WHERE x.user_id = $1) e
         LEFT JOIN score_event v ON v.voids = e.id
         LEFT JOIN LATERAL (
-          SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT worth FROM value WHERE flag_id = x.flag_id)
+          SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT v.value FROM value v WHERE flag_id = x.flag_id)
               ELSE x.delta END AS delta
           FROM score_event x
           WHERE e.kind IN ('capture', 'restore') AND x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id
@@ -107,8 +107,8 @@ const statements = {
           CASE WHEN l.kind = 'adjust' AND l.latest AND l.voids IS NULL THEN l.id END AS "adjustmentId",
           $4 <> 'infinity' AND l.after_freeze AS "afterFreeze", l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
-            WHEN l.kind IN ('capture', 'restore') THEN coalesce(capture_points(v.worth, l.late), 0)
-            WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.worth ELSE l.delta END AS points,
+            WHEN l.kind IN ('capture', 'restore') THEN coalesce(capture_points(v.value, l.late), 0)
+            WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.value ELSE l.delta END AS points,
           CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
           CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,

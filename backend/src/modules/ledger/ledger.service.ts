@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { canViewScores, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
-import { FreezesService, type FrozenScores } from '../freezes';
+import { FreezesService, type FrozenScores } from '../periods';
 import type { Ledger, LedgerLine, LedgerQuery } from './dto/ledger';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
@@ -14,7 +14,7 @@ export class LedgerService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** Throws `user.notFound`, also for other players, so that the answer says nothing about them. */
+  /** A page of a ledger. Throws `user.notFound`, also for players who ask for others, so that it tells nothing about them. */
   async of(
     viewer: SessionUser,
     userId: number,

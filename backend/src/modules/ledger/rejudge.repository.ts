@@ -8,13 +8,13 @@ export interface RejudgeRow {
   flagId: number;
   points: number;
   text: string;
-  /** ISO 8601; of the try that counts then, null if none does. */
+  /** ISO 8601: the time of the submission that counts by the present flags; null if none does. */
   at: string | null;
-  /** ISO 8601; of the capture as it is, null if there is none. */
+  /** ISO 8601: the time of the present capture; null if there is none. */
   capturedAt: string | null;
 }
 
-/** What pattern flags match, as parallel arrays. */
+/** The texts that match pattern flags, as parallel arrays. */
 export interface PatternMatches {
   texts: string[];
   flagIds: number[];
@@ -26,9 +26,9 @@ const statements = {
   lock: 'SELECT lock_rejudge($1, $2)',
   texts: `SELECT DISTINCT text FROM submission
       WHERE challenge_id = $1 AND ($2::integer[] IS NULL OR user_id = ANY ($2))`,
-  // Times as text: a Date would lose the microseconds that distinguish two tries.
+  // Times as text: a Date would lose the microseconds that distinguish two submissions.
   changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId",
-        capture_points(v.worth, r.at >= c.closes_at) AS points,
+        capture_points(v.value, is_late(c, r.at)) AS points,
         coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
           AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
         to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"
@@ -45,17 +45,17 @@ export class RejudgeRepository {
     return (await queries.run(statements.exists, [challengeId])).length > 0;
   }
 
-  /** One judgement of a challenge at a time, until the end of the transaction. */
+  /** Waits for another judgement of the challenge, and blocks others until the end of the transaction. */
   async lockJudgement(queries: Queries, challengeId: number): Promise<void> {
     await queries.run(statements.lockChallenge, [challengeId]);
   }
 
-  /** Until the commit nobody captures a flag of the challenge, and none of these users is banned. */
+  /** Locks out captures of the challenge and bans of these users until the commit. */
   async lock(queries: Queries, challengeId: number, users: readonly number[]): Promise<void> {
     await queries.run(statements.lock, [challengeId, users]);
   }
 
-  /** Every text that these users, or all, submitted to a challenge, once. */
+  /** The distinct texts that these users (null: all) submitted to a challenge. */
   async findTexts(
     queries: Queries,
     challengeId: number,

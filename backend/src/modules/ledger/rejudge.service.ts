@@ -11,10 +11,10 @@ import { FlagsService, type JudgedTexts } from '../flags';
 import type { RejudgeBody, RejudgeChange, RejudgeResult } from './dto/rejudge';
 import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
 
-/** All of them are applied in one transaction, in which nobody captures a flag of the challenge. */
+/** The changes of one transaction, during which nobody captures a flag of the challenge. */
 const CHANGES_AT_ONCE = 100;
 
-/** Judges what was submitted to a challenge by its flags as they are now. */
+/** Judges the submissions to a challenge again, by its present flags. */
 @Injectable()
 export class RejudgeService {
   constructor(
@@ -26,7 +26,7 @@ export class RejudgeService {
   ) {}
 
   /**
-   * Shows the changes or, with the digest of a preview that is still true, applies them. Throws `challenge.notFound`,
+   * Returns the changes or, with the digest of a preview that still holds, applies them. Throws `challenge.notFound`,
    * `rejudge.outdated`, `rejudge.incomplete`, or `input.invalid` where the digest is missing.
    */
   async rejudge(
@@ -48,7 +48,7 @@ export class RejudgeService {
     });
   }
 
-  /** A few users at a time. A failure leaves the rest as it was, and a new preview shows exactly that. */
+  /** Applies the changes of a few users at a time. After a failure the rest is unchanged, and a new preview shows it. */
   private async applyAll(
     challengeId: number,
     rows: readonly RejudgeRow[],
@@ -79,7 +79,7 @@ export class RejudgeService {
     await this.repository.lock(queries, challengeId, users);
     const judged = await this.judgeTexts(queries, challengeId, users, known);
     const found = await this.findRows(queries, challengeId, judged, users);
-    // Flags or tries may have changed since the preview.
+    // Flags or submissions may have changed since the preview.
     if ((await digestOf(found)) !== (await digestOf(rows))) throw new AppError('rejudge.outdated');
     const request = { challengeId, users, actorId: actor.userId };
     await this.repository.apply(queries, request, matchesOf(judged));
@@ -119,7 +119,7 @@ interface Portion {
   actor: Actor;
 }
 
-/** The rows in parts, in their order, those of a user together. One part without rows where there are none, to be recorded. */
+/** Splits the rows into parts in their order, with all rows of a user in one part. Without rows there is one empty part to record. */
 function portionsOf(rows: readonly RejudgeRow[]): RejudgeRow[][] {
   const counts = new Map<number, number>();
   for (const { userId } of rows) counts.set(userId, (counts.get(userId) ?? 0) + 1);
@@ -145,7 +145,7 @@ function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
   return { texts: matches.map(({ text }) => text), flagIds: matches.map(({ flagId }) => flagId) };
 }
 
-/** In time slices, as there may be a row for every user. */
+/** The answer of a preview. The digest is computed in time slices, as there may be a row for every user. */
 async function previewOf(
   rows: readonly RejudgeRow[],
 ): Promise<Omit<RejudgeResult, 'applied' | 'challengeId'>> {
@@ -168,7 +168,7 @@ function toChange(row: RejudgeRow): RejudgeChange {
   return { ...fields, change: kindOf(row), at: at && new Date(at).toISOString() };
 }
 
-/** Points are left out: a solve elsewhere may change them, and not what is judged. */
+/** A digest of the changes. It leaves out points, which other solves change, too. */
 async function digestOf(rows: readonly RejudgeRow[]): Promise<string> {
   const hash = createHash('sha256');
   const slices = new TimeSlices();

@@ -10,7 +10,7 @@ const statements = {
   preview: `SELECT c.id AS "challengeId", held.captures, held.users, held.points, held.digest
       FROM challenge c CROSS JOIN LATERAL (
         SELECT count(*)::int AS captures, count(DISTINCT k.user_id)::int AS users,
-          coalesce(sum(capture_points(v.worth, k.late)), 0)::int AS points,
+          coalesce(sum(capture_points(v.value, k.late)), 0)::int AS points,
           md5(coalesce(string_agg(concat_ws(' ', k.user_id, k.flag_id, extract(epoch FROM k.captured_at)), ',' ORDER BY k.id), '')) AS digest
         FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id WHERE k.challenge_id = c.id) AS held
       WHERE c.id = $1`,
@@ -27,7 +27,7 @@ export class ResetService {
   ) {}
 
   /**
-   * Shows the captures or, with the digest of a preview that is still true, voids them. Throws `challenge.notFound`,
+   * Returns the captures or, with the digest of a preview that still holds, voids them. Throws `challenge.notFound`,
    * `reset.outdated`, or `input.invalid` where the digest or the reason is missing.
    */
   async reset(body: ResetBody, actor: Actor): Promise<ResetResult> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { FreezesModule } from '../freezes';
+import { PeriodsModule } from '../periods';
 import { LiveController } from './live.controller';
 import { SseHub, SseMetrics } from './sse-hub';
 import { EventCursors } from './event-cursors';
@@ -8,7 +8,7 @@ import { EventCleanupModule } from './event-cleanup';
 import { EventDescriber } from './event-describer';
 
 @Module({
-  imports: [DiscoveryModule, EventCleanupModule, FreezesModule],
+  imports: [DiscoveryModule, EventCleanupModule, PeriodsModule],
   controllers: [LiveController],
   providers: [SseHub, SseMetrics, EventCursors, EventDescriber],
 })

@@ -13,7 +13,7 @@ import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { Sql } from '../../infra/database';
 import { EventBus, type EventMessage } from '../../infra/events';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 import { EventCursors } from './event-cursors';
 import { EventDescriber } from './event-describer';
 import { formatEvent, SseStream } from './sse-stream';

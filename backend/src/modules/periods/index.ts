@@ -1,4 +1,13 @@
 export {
+  freezeParameters,
+  FreezesService,
+  type FrozenScores,
+  valuesAt,
+  valueArraysOf,
+} from './freezes.service';
+export { PeriodArchive, readArchive } from './period-archive';
+export { windowOfPeriod } from './period-window';
+export {
   Period,
   PERIOD_COUNTS,
   PERIOD_KINDS,
@@ -7,7 +16,7 @@ export {
   type PeriodKind,
   type PeriodState,
 } from './period.entity';
-export { stateSql } from './period-state';
 export { PeriodsRepository } from './periods.repository';
 export { PeriodsModule } from './periods.module';
 export { type CurrentPeriod, PeriodsService } from './periods.service';
+export { type SeasonDraft, SeasonsService } from './seasons.service';

@@ -14,7 +14,7 @@ export function stateOf(
   return freezeAt && now >= freezeAt.getTime() ? 'frozen' : 'open';
 }
 
-/** The same in SQL, of the row with this alias, for lists that filter and sort by it; `sql-states.e2e.ts` compares both. */
+/** SQL of `stateOf` for the row with this alias, so that lists filter and sort by it; `sql-states.e2e.ts` compares both. */
 export const stateSql = (row: string, now = 'clock_timestamp()'): string =>
   `(CASE WHEN ${row}.archived_at IS NOT NULL THEN 'archived' WHEN ${now} >= ${row}.ends_at THEN 'final'
   WHEN ${now} < ${row}.starts_at THEN 'planned' WHEN ${now} >= ${row}.freeze_at THEN 'frozen' ELSE 'open' END)`;

@@ -4,11 +4,11 @@ import { isIn } from '../../lib/sql-literals';
 export const PERIOD_KINDS = ['season', 'week', 'event'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** What its board counts: everything captured before its end, or only what was captured inside. */
+/** Whether the board of a period counts all captures before its end, or only those inside. */
 export const PERIOD_COUNTS = ['all', 'inside'] as const;
 export type PeriodCounts = (typeof PERIOD_COUNTS)[number];
 
-/** Follows from the times by the clock of the database; only archiving is stored. */
+/** The state follows from the times and the clock of the database; only archiving is stored. */
 export const PERIOD_STATES = ['planned', 'open', 'frozen', 'final', 'archived'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
@@ -37,18 +37,18 @@ export class Period {
   @Column('timestamptz')
   startsAt: Date;
 
-  /** The first moment that does not count any more. */
+  /** The first moment after the period. */
   @Column('timestamptz')
   endsAt: Date;
 
-  /** From then until the end players see what stood then; null: never. */
+  /** From then until the end players see the scores of that moment; null: no freeze. */
   @Column('timestamptz', { nullable: true })
   freezeAt: Date | null;
 
   @Column('varchar', { length: 8, default: 'inside' })
   counts: PeriodCounts;
 
-  /** Since then its board is read from the stored totals. */
+  /** When it was archived. Its board is read from the stored totals since; null: not archived. */
   @Column('timestamptz', { nullable: true })
   archivedAt: Date | null;
 

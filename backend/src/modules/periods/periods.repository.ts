@@ -23,12 +23,12 @@ export class PeriodsRepository {
     return this.sql.run<PeriodRow>(ALL);
   }
 
-  /** Whether the period exists; in a transaction, no other deletes it until its end. */
+  /** Whether the period exists. Locks it against deletion until the end of the caller's transaction. */
   async lockExisting(queries: Queries, id: number): Promise<boolean> {
     return (await queries.run(KEEP, [id])).length > 0;
   }
 
-  /** The same; throws `input.invalid` for `period`. */
+  /** Like `lockExisting`, but throws `input.invalid` for `period` if it does not exist. */
   async assertExists(queries: Queries, id: number): Promise<void> {
     if (!(await this.lockExisting(queries, id)))
       throw invalidField('period', { key: 'period.unknown' });

@@ -23,7 +23,7 @@ describe('the state of a period', () => {
     expect(stateOf(row, at(hour).getTime())).toBe(state);
   });
 
-  it('stays archived', () => {
+  it('is archived at any time', () => {
     expect(stateOf(period(at(2), at(4)), at(2).getTime())).toBe('archived');
   });
 });
@@ -31,7 +31,7 @@ describe('the state of a period', () => {
 describe('the freeze that players see', () => {
   const now = at(2).getTime();
 
-  it('is none while no period is frozen', () => {
+  it('is null while no period is frozen', () => {
     expect(freezeOf([], now)).toBeNull();
     expect(freezeOf([period(null), period(at(2), at(4))], now)).toBeNull();
     expect(freezeOf([period(at(2))], now - 1)).toBeNull();

@@ -8,7 +8,7 @@ import { type PeriodRow, PeriodsRepository } from './periods.repository';
 
 export type CurrentPeriod = PeriodRow & { state: PeriodState };
 
-/** All periods with their states, cached; a state changes with the clock, without any event. */
+/** Caches all periods and computes their states at each call, as a state changes with the clock and without an event. */
 @Injectable()
 export class PeriodsService {
   private readonly periods = new AsyncCache(() => this.repository.findAll());
@@ -29,13 +29,13 @@ export class PeriodsService {
     return periods.map((period) => ({ ...period, state: stateOf(period, now) }));
   }
 
-  /** The moment at which what players see is cut off, in milliseconds; null while no period is frozen. */
+  /** The start of the running freeze in milliseconds; null while no period is frozen. */
   async freeze(): Promise<number | null> {
     const [periods, now] = await Promise.all([this.periods.get(), this.clock.now()]);
     return freezeOf(periods, now);
   }
 
-  /** The same without waiting; undefined if it has to be read. */
+  /** The result of `freeze` if it is cached; otherwise undefined. */
   peekFreeze(): number | null | undefined {
     const periods = this.periods.peek();
     const now = this.clock.peek();
@@ -47,7 +47,7 @@ export class PeriodsService {
   }
 }
 
-/** The earliest freeze under way at a time in milliseconds: one frozen period hides what another would show. */
+/** The start of the earliest freeze that runs at `now`, both in milliseconds; null without one. */
 export function freezeOf(periods: readonly Times[], now: number): number | null {
   let earliest: number | null = null;
   for (const period of periods) {

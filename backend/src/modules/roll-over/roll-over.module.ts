@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ScoreboardModule } from '../scoreboard';
+import { PeriodsModule } from '../periods';
 import { UserGroupsModule } from '../user-groups';
 import { RollOverAdminController } from './roll-over-admin.controller';
 import { RollOverService } from './roll-over.service';
 
 @Module({
-  imports: [ScoreboardModule, UserGroupsModule],
+  imports: [PeriodsModule, UserGroupsModule],
   controllers: [RollOverAdminController],
   providers: [RollOverService],
 })

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { transaction } from '../../infra/database';
 import type { Actor } from '../../crud';
-import { type SeasonDraft, SeasonsService } from '../scoreboard';
+import { type SeasonDraft, SeasonsService } from '../periods';
 import { type AdminUserGroup, UserGroupsService } from '../user-groups';
 import type { UserGroupRollOver } from './dto/roll-over';
 

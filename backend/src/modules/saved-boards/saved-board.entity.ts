@@ -2,11 +2,11 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'ty
 import type { Category } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
 
-/** Who sees a saved board, besides admins; `viewers` are those of all categories. */
+/** Who sees a saved board besides admins. `viewers` are viewers of all categories. */
 export const BOARD_VISIBILITIES = ['admins', 'viewers', 'everyone'] as const;
 export type BoardVisibility = (typeof BOARD_VISIBILITIES)[number];
 
-/** A board under a name: what `POST /user/scoreboard/direction` is asked for. */
+/** The parameters of `POST /user/scoreboard/direction` under a name. */
 @Entity('saved_board')
 @Check('saved_board_visibility_known', isIn('visibility', BOARD_VISIBILITIES))
 @Check('saved_board_ends_after_start', '"to" > "from"')
@@ -24,7 +24,7 @@ export class SavedBoard {
   @Column('varchar', { length: 40 })
   nameEn: string;
 
-  /** Empty: all categories. */
+  /** The categories; empty for all. */
   @Column('text', { array: true, default: () => "'{}'" })
   directions: Category[];
 
@@ -45,7 +45,7 @@ export class SavedBoard {
   @Column('varchar', { length: 8, default: 'admins' })
   visibility: BoardVisibility;
 
-  /** Lower ones come first. */
+  /** Boards with lower numbers come first. */
   @Column('integer', { default: 0 })
   position: number;
 

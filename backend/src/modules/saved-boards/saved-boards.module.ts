@@ -8,7 +8,7 @@ import { SavedBoardsAdminController } from './saved-boards-admin.controller';
 import { SavedBoardsController } from './saved-boards.controller';
 import { SavedBoardsService } from './saved-boards.service';
 
-/** Boards that admins gave a name, for whoever may see them. */
+/** Boards that admins saved under a name. */
 @Module({
   imports: [TypeOrmModule.forFeature([SavedBoard]), PeriodsModule, UserGroupsModule],
   controllers: [SavedBoardsController, SavedBoardsAdminController],

@@ -25,12 +25,20 @@ import {
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
 import { limits } from '../../lib/limits';
-import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
-import { BoardScopesService, directionsOf, isScoped } from './board-scopes.service';
-import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
-import { BoardPath, DirectionBody } from './dto/scoreboard-query';
-import { UserSolved } from './dto/user-solved';
-import { SolvedService } from './solved.service';
+import {
+  BOARD_HEADERS,
+  BoardPagesService,
+  type BoardParams,
+  isKnown,
+  BoardScopesService,
+  directionsOf,
+  isScoped,
+  DirectionScoreboard,
+  Scoreboard,
+  BoardPath,
+  DirectionBody,
+} from './boards';
+import { UserSolved, SolvedService } from './solved';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -5,7 +5,7 @@ import { IS_PLAYER } from './population';
 import type { Buckets } from './time-buckets.repository';
 
 interface Count {
-  /** From 1 on. */
+  /** Counted from 1. */
   bucket: number;
   count: number;
 }
@@ -26,14 +26,14 @@ export interface ActiveUserRow {
 const INSIDE = (time: string) => `${time} >= ($1::timestamptz[])[1] AND ${time} < $2::timestamptz`;
 const HOUR_INSIDE = `a.hour >= date_trunc('hour', ($1::timestamptz[])[1], 'UTC') AND a.hour < $2::timestamptz`;
 
-/** A bit string in which only the bit of the bucket of that time is set. */
+/** SQL of a bit string in which only the bit of the time's bucket is set. */
 const bitOf = (time: string) =>
   `set_bit(0::bit(${String(limits.statistics.days + 1)}), width_bucket(${time}, $1::timestamptz[]), 1)`;
 
 const statements = {
   registrations: `SELECT width_bucket(u.created_at, $1::timestamptz[]) AS bucket, count(*)::int AS count
       FROM "user" u WHERE ${INSIDE('u.created_at')} AND ${IS_PLAYER} GROUP BY 1`,
-  // A bit for each user and bucket: sorting or hashing the pairs of a million submissions takes seconds.
+  // Each user has a bit for each bucket, as sorting or hashing the pairs of a million submissions takes seconds.
   activeUsers: `WITH used AS (
         SELECT a.user_id, bit_or(${bitOf('greatest(a.hour, ($1::timestamptz[])[1])')}) AS buckets
           FROM active_hour a WHERE ${HOUR_INSIDE} GROUP BY 1
@@ -65,7 +65,7 @@ const statements = {
           SELECT * FROM active ORDER BY submissions DESC, "userId" LIMIT $3 OFFSET $4) AS page), '[]') AS list`,
 };
 
-/** Counts what happened in spans of time. Spans in which nothing did are left out. */
+/** Counts registrations, active users and results by bucket of time. Empty buckets are left out. */
 @Injectable()
 export class ActivityRepository {
   constructor(private readonly sql: Sql) {}

@@ -81,7 +81,7 @@ export class ActivityService {
   }
 }
 
-/** Rows by the index of their bucket, which PostgreSQL counts from 1. */
+/** The rows by the index of their bucket from 0; PostgreSQL counts from 1. */
 export function byBucket<Row extends { bucket: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.bucket - 1, row]));
 }

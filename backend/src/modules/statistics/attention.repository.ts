@@ -4,7 +4,7 @@ import { isFailed } from '../../infra/jobs';
 import type { Attention } from './dto/attention';
 import { CHALLENGES, STUCK } from './population';
 
-// Of a day or a week, so that what was long ago bothers nobody.
+// Only the last day or week counts, so that old failures do not stay in the list.
 const COUNTS = `SELECT
     (SELECT count(DISTINCT user_id)::int FROM ${STUCK} AS stuck) AS "stuckUsers",
     (SELECT count(*)::int FROM ${CHALLENGES} c

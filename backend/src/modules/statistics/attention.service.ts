@@ -6,7 +6,7 @@ import { RecentAnswers } from './recent-answers';
 
 const ANSWER_BYTES = 1024;
 
-/** What waits for an admin, counted once for all admins who ask within a few seconds. */
+/** Counts what waits for an admin, once for all requests within a few seconds. */
 @Injectable()
 export class AttentionService {
   private readonly answers: RecentAnswers<Attention>;

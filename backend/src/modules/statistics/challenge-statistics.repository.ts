@@ -56,13 +56,13 @@ const solves = (
 ) => `solver p JOIN ${CHALLENGES} c ON c.id = p.challenge_id
           LEFT JOIN ${openings} o ON o.user_id = p.user_id AND o.challenge_id = p.challenge_id`;
 
-/** Numbers of the challenges for which `condition` holds, a condition on the column of a challenge's id, until a time. */
+/** SQL of the numbers until a time of the challenges that meet `condition`, which takes the column of a challenge's id. */
 const numbers = (
   condition: (challengeId: string) => string,
   until: string,
   openings?: string,
 ) => `WITH tried AS (
-        -- User by user, as the index of a user's submissions has them in order and needs no table.
+        -- User by user: the index of a user's submissions has this order, and the table need not be read.
         SELECT t.challenge_id, count(*)::int AS users FROM "user" u CROSS JOIN LATERAL (
           SELECT DISTINCT s.challenge_id FROM submission s
           WHERE s.user_id = u.id AND s.created_at < ${until} AND ${condition('s.challenge_id')}) AS t
@@ -88,7 +88,7 @@ const numbers = (
       WHERE ${condition('c.id')} ORDER BY c.priority DESC, c.id`;
 
 const statements = {
-  // Without the OFFSET each solve would look up its opening; so all are read once.
+  // The OFFSET makes the planner read all openings once; without it each solve would look up its opening.
   all: numbers(() => 'true', '$1::timestamptz', '(SELECT * FROM challenge_opening OFFSET 0)'),
   one: numbers((challengeId) => `${challengeId} = $1`, '$2::timestamptz'),
   solvesByDay: `SELECT width_bucket(p.solved_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
@@ -100,7 +100,7 @@ const statements = {
   secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
         SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1 AND p.solved_at < $2) AS solve
       WHERE seconds IS NOT NULL`,
-  // A text may have been wrong before a flag was added, or be a flag of another challenge, whose authors alone may read it.
+  // A wrong text may be a flag that was added later, or a flag of another challenge, which only its authors may read.
   wrongAnswers: `SELECT text, users, submissions FROM (
         SELECT text, count(*)::int AS users, sum(submissions)::int AS submissions FROM (
           SELECT s.text, s.user_id, count(*) AS submissions FROM submission s
@@ -137,14 +137,14 @@ const statements = {
           ORDER BY "solvedAt" NULLS LAST, "openedAt" NULLS LAST, "userId" LIMIT $3 OFFSET $4) AS page), '[]') AS list`,
 };
 
-/** In milliseconds: what happened from then on is left out. Null for everything. */
+/** In milliseconds: the time from which on nothing counts. Null for no limit. */
 export type Until = number | null;
 
 export function timeOf(until: Until): Date | 'infinity' {
   return until === null ? 'infinity' : new Date(until);
 }
 
-/** Counts what ranked users did with challenges. */
+/** Counts the openings, submissions and solves of ranked users. */
 @Injectable()
 export class ChallengeStatisticsRepository {
   constructor(private readonly sql: Sql) {}
@@ -165,14 +165,14 @@ export class ChallengeStatisticsRepository {
     return this.sql.run<DayCount>(statements.wrongByDay, [challengeId, starts, to]);
   }
 
-  /** Of every solver who opened the challenge before, in no order. */
+  /** The times to solve of all solvers who opened the challenge before, in no order. */
   async findSecondsToSolve(challengeId: number, until: Until): Promise<number[]> {
     const values = [challengeId, timeOf(until)];
     const [row] = await this.sql.run<{ seconds: number[] }>(statements.secondsToSolve, values);
     return row?.seconds ?? [];
   }
 
-  /** Wrong texts of so many users that are no literal of any flag; pattern flags are not looked at. */
+  /** Wrong texts of at least `minUsers` users that equal no literal flag. Pattern flags are not checked. */
   findWrongAnswers(
     challengeId: number,
     { limit, minUsers, until }: { limit: number; minUsers: number; until: Until },
@@ -181,13 +181,13 @@ export class ChallengeStatisticsRepository {
     return this.sql.run<WrongAnswerRow>(statements.wrongAnswers, values);
   }
 
-  /** Those of all flags, and of the deleted flags of other challenges. */
+  /** The literals of all flags, and of the deleted flags of other challenges. */
   async findLiterals(challengeId: number): Promise<string[]> {
     const rows = await this.sql.run<{ text: string }>(statements.literals, [challengeId]);
     return rows.map(({ text }) => text);
   }
 
-  /** The challenges that have flags which are patterns. */
+  /** The ids of the challenges with pattern flags. */
   async findPatternChallenges(): Promise<number[]> {
     const rows = await this.sql.run<{ id: number }>(statements.patternChallenges);
     return rows.map(({ id }) => id);

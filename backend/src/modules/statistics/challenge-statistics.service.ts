@@ -30,12 +30,12 @@ import { readZone, rethrowZone } from './time-range';
 const LIST_BYTES = 256 * 1024;
 const PAGE_BYTES = 128 * 1024;
 const MAX_WRONG_ANSWERS = 50;
-// More than are shown, as some may turn out to match a pattern flag.
+// More than are shown, as pattern flags may match some of them.
 const WRONG_CANDIDATES = 10 * MAX_WRONG_ANSWERS;
 
-/** Of one answer for several readers. */
+/** The parameters of an answer, which several readers may share. */
 interface PageOptions {
-  /** As the reader wrote it, and as the database knows it. */
+  /** The zone as the reader wrote it, and as the database knows it. */
   tz: string;
   zone: string;
   admin: boolean;
@@ -44,7 +44,7 @@ interface PageOptions {
 
 type StatisticsPage = Pick<ChallengeStatisticsPage, keyof ChallengeStatisticsPage>;
 
-/** Statistics of challenges, for one and for all. */
+/** Statistics of one challenge and of all challenges. */
 @Injectable()
 export class ChallengeStatisticsService {
   private readonly lists: RecentAnswers<ChallengeRow[]>;
@@ -62,7 +62,7 @@ export class ChallengeStatisticsService {
     this.pages = new RecentAnswers(PAGE_BYTES, events);
   }
 
-  /** Of the challenges that the user may see. */
+  /** Statistics of the challenges that the user may see. */
   async list(user: SessionUser): Promise<ChallengesStatistics> {
     const { categories, releasedOnly } = scopeOf(user);
     const until = await this.access.untilOf(user);
@@ -159,7 +159,7 @@ export class ChallengeStatisticsService {
     }));
   }
 
-  /** Authors see texts of more users than one person has accounts: what is left out would tell them of a flag. */
+  /** The most frequent wrong texts that resemble no flag. Authors see only texts of more users than one person has accounts. */
   private async findWrongAnswers(
     challengeId: number,
     admin: boolean,
@@ -170,7 +170,7 @@ export class ChallengeStatisticsService {
     const found = await this.repository.findWrongAnswers(challengeId, wanted);
     if (found.length === 0) return [];
     let rows = await unlikeFlags(found, await this.repository.findLiterals(challengeId));
-    // Also flags of other challenges that were submitted to this one: its authors may not read them.
+    // Users also submit flags of other challenges here, which the authors of this one may not read.
     for (const id of rows.length > 0 ? await this.repository.findPatternChallenges() : []) {
       const texts = rows.map(({ text }) => text);
       const { flagIds } = await this.flags.judgeTexts(this.sql, id, texts);

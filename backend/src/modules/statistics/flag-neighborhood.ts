@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { TimeSlices } from '../../lib/time-slices';
 
-/** How many characters of a flag's content allow one mistake, and at most how many mistakes. */
+/** A flag's content may have one mistake for each of these characters, up to the maximum. */
 const CHARACTERS_PER_MISTAKE = 4;
 const MAX_MISTAKES = 2;
 
 /**
- * The texts that no flag resembles: neither equal up to case, width, blanks and punctuation, nor with one or two other
- * characters, nor one inside the other. In time slices, as there may be thousands of flags.
+ * Returns the texts that resemble no flag. Texts are alike if they are equal but for case, width, blanks and punctuation, if one
+ * or two characters differ, or if one contains the other. Runs in time slices, as there may be thousands of flags.
  */
 export async function unlikeFlags<T extends { text: string }>(
   rows: readonly T[],
@@ -24,7 +24,7 @@ export async function unlikeFlags<T extends { text: string }>(
   return left;
 }
 
-/** The letters and digits inside the braces of a flag; those of the whole text where it has no braces. */
+/** The letters and digits inside the braces of a text; without braces those of the whole text. */
 function skeletonOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
   const brace = plain.indexOf('{');

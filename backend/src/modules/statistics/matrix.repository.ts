@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
-import { freezeParameters, type FrozenScores, valuesAt } from '../freezes';
+import { microseconds, packIntegers, type PackedColumn, Sql } from '../../infra/database';
+import { freezeParameters, type FrozenScores, valuesAt } from '../periods';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
@@ -9,7 +9,11 @@ import type { StatisticsScope } from './statistics-access';
 /** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
 export interface MatrixRow {
   isGroup: boolean;
-  users: [userId: number, username: string, userGroup: number, score: number][];
+  /** The time in microseconds; 0 without points. */
+  users: [
+    ...[userId: number, username: string, userGroup: number],
+    ...[score: number, lastScoreAt: number],
+  ][];
   challenges: [
     challengeId: number,
     title: string,
@@ -17,22 +21,22 @@ export interface MatrixRow {
     category: Category,
     flagsTotal: number,
   ][];
-  /** Pairs of who tried what. */
+  /** Pairs of users and the challenges to which they submitted. */
   triedBy: PackedColumn;
   tried: PackedColumn;
-  /** Pairs of who captured a flag of what; a pair may be there for each flag. */
+  /** Pairs of users and the challenges of which they captured a flag; a pair for each flag. */
   capturedBy: PackedColumn;
   captured: PackedColumn;
-  /** Pairs of who solved what. */
+  /** Pairs of users and the challenges that they solved. */
   solvedBy: PackedColumn;
   solved: PackedColumn;
-  /** By rank, from 1 to 3. */
+  /** The first solvers, with ranks from 1 to 3. */
   bloods: [userId: number, challengeId: number, rank: number][];
 }
 
 // One statement, so that all parts are of one snapshot.
 const statements = {
-  // With a freeze ($5): what was captured before, at the values of then.
+  // During a freeze ($5) only captures before it count, at its values.
   matrix: `WITH value AS (
         ${valuesAt('$5', '$6', '$7')}
       ), person AS MATERIALIZED (
@@ -46,7 +50,7 @@ const statements = {
         SELECT * FROM scored WHERE released OR NOT $4 AND has_results
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
-          SELECT k.user_id, v.worth AS points, k.captured_at AS at, v.worth > 0 AS lasting
+          SELECT k.user_id, v.value AS points, k.captured_at AS at, v.value > 0 AS lasting
           FROM counted_capture k JOIN value v ON v.flag_id = k.flag_id
           WHERE k.captured_at < $5 AND ($2::text[] IS NULL OR k.category = ANY ($2))
           UNION ALL
@@ -55,8 +59,8 @@ const statements = {
       )
       SELECT
         $1 = ${String(ALL_GROUPS)} OR EXISTS (SELECT 1 FROM user_group WHERE code = $1) AS "isGroup",
-        (SELECT coalesce(json_agg(json_build_array(p.id, p.username, p.user_group, coalesce(g.score, 0))
-            ORDER BY coalesce(g.score, 0) DESC, CASE WHEN g.score > 0 THEN g.last_at END, p.id), '[]')
+        (SELECT coalesce(json_agg(json_build_array(p.id, p.username, p.user_group, coalesce(g.score, 0),
+            CASE WHEN g.score > 0 THEN ${microseconds('g.last_at')} ELSE 0 END)), '[]')
           FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
         (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
             ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,
@@ -83,7 +87,7 @@ const statements = {
 export class MatrixRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Users of the group and challenges of the scope; scores count all challenges of its categories. Pairs may be of others, too. */
+  /** Reads the users of a group and the challenges of a scope. Scores count all challenges of its categories; pairs may have others. */
   async read(
     userGroup: number,
     { categories, releasedOnly }: StatisticsScope,

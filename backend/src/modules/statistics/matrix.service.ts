@@ -4,7 +4,8 @@ import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { ALL_GROUPS } from '../../lib/enums';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
+import { comparePlaces } from '../scores';
 import type { Matrix } from './dto/matrix';
 import type { MatrixQuery } from './dto/statistics-query';
 import { cellsOf } from './matrix';
@@ -41,11 +42,19 @@ export class MatrixService {
     return this.answers.get({ userGroup, ...scope, until: frozen?.at }, async () => {
       const row = await this.repository.read(userGroup, scope, frozen);
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
-      // The driver took its time to parse the row.
+      // The driver parsed the row at once; other requests run before the rest.
       await setImmediate();
-      const cells = await cellsOf(row);
+      const users = row.users
+        .map(([userId, username, group, score, lastScoreAt]) => ({
+          ...{ userId, username, userGroup: group, score, lastScoreAt },
+        }))
+        .sort(comparePlaces);
+      const cells = await cellsOf(
+        users.map(({ userId }) => userId),
+        row,
+      );
       return {
-        users: row.users.map(([userId, username, group, score]) => ({
+        users: users.map(({ userId, username, userGroup: group, score }) => ({
           ...{ userId, username, userGroup: group, score },
         })),
         challenges: row.challenges.map(([challengeId, title, titleEn, ofCategory, flagsTotal]) => ({

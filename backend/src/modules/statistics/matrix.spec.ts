@@ -11,14 +11,8 @@ const none = {
 };
 
 describe('the cells of the matrix', () => {
-  it('say the most that a user did with a challenge', async () => {
-    const cells = await cellsOf({
-      isGroup: true,
-      users: [
-        [7, 'ada', 0, 300],
-        [3, 'bob', 0, 100],
-        [9, 'eve', 0, 0],
-      ],
+  it('show the furthest state of a user in a challenge', async () => {
+    const cells = await cellsOf([7, 3, 9], {
       challenges: [
         [20, 'one', null, 'web', 1],
         [10, 'two', null, 'pwn', 2],
@@ -40,8 +34,8 @@ describe('the cells of the matrix', () => {
   });
 
   it('are none without users, and empty without challenges', async () => {
-    const nothing = { isGroup: true, ...none, bloods: [] as never[] };
-    expect(await cellsOf({ ...nothing, users: [], challenges: [] })).toEqual([]);
-    expect(await cellsOf({ ...nothing, users: [[1, 'ada', 0, 0]], challenges: [] })).toEqual(['']);
+    const nothing = { ...none, challenges: [], bloods: [] };
+    expect(await cellsOf([], nothing)).toEqual([]);
+    expect(await cellsOf([1], nothing)).toEqual(['']);
   });
 });

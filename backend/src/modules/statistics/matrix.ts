@@ -5,16 +5,18 @@ import type { MatrixRow } from './matrix.repository';
 const codeOf = (cell: string) => cell.charCodeAt(0);
 const [NEVER, TRIED, PARTIAL, SOLVED] = [codeOf('.'), codeOf('t'), codeOf('p'), codeOf('s')];
 
-/** So many pairs take a millisecond or two. */
+/** This number of pairs takes one or two milliseconds. */
 const PAIRS_AT_ONCE = 20_000;
 
-/** The cells of each user, one character for each challenge; see `Matrix`. Pairs outside of the matrix are left out. */
-export async function cellsOf(row: MatrixRow): Promise<string[]> {
+type MatrixPairs = Omit<MatrixRow, 'isGroup' | 'users'>;
+
+/** One text for each of these users, with one character for each challenge; see `Matrix`. Ignores pairs outside of the matrix. */
+export async function cellsOf(userIds: readonly number[], row: MatrixPairs): Promise<string[]> {
   const slices = new TimeSlices();
-  const { users, challenges, bloods } = row;
+  const { challenges, bloods } = row;
   const width = challenges.length;
-  const cells = Buffer.alloc(users.length * width, NEVER);
-  const rowOf = new Map(users.map(([id], index) => [id, index * width]));
+  const cells = Buffer.alloc(userIds.length * width, NEVER);
+  const rowOf = new Map(userIds.map((id, index) => [id, index * width]));
   const columnOf = new Map(challenges.map(([id], index) => [id, index]));
   const set = (userId = 0, challengeId = 0, cell: number) => {
     const place = rowOf.get(userId);
@@ -27,13 +29,13 @@ export async function cellsOf(row: MatrixRow): Promise<string[]> {
     [row.solvedBy, row.solved, SOLVED],
   ] as const;
   for (const [userColumn, challengeColumn, cell] of pairs) {
-    const [userIds, challengeIds] = [integersOf(userColumn), integersOf(challengeColumn)];
-    for (let index = 0; index < userIds.length; index += 1) {
+    const [pairUserIds, pairChallengeIds] = [integersOf(userColumn), integersOf(challengeColumn)];
+    for (let index = 0; index < pairUserIds.length; index += 1) {
       if (index % PAIRS_AT_ONCE === 0) await slices.next();
-      set(userIds[index], challengeIds[index], cell);
+      set(pairUserIds[index], pairChallengeIds[index], cell);
     }
   }
   for (const [userId, challengeId, rank] of bloods) set(userId, challengeId, codeOf(String(rank)));
   await slices.next();
-  return users.map((_, index) => cells.toString('latin1', index * width, (index + 1) * width));
+  return userIds.map((_, index) => cells.toString('latin1', index * width, (index + 1) * width));
 }

@@ -13,8 +13,8 @@ import { type Opening, OpeningsRepository } from './openings.repository';
 const KNOWN = {};
 
 /**
- * Records when a user first opened a challenge. Answering the page costs no query: openings wait in memory and are written
- * once a second, so a killed process loses the last second. Pairs that this process wrote are remembered and left out.
+ * Records when a user first opened a challenge. Openings are collected in memory and written once a second, so the page waits
+ * for no query and a killed process loses the last second. Pairs that this process wrote are cached and skipped.
  */
 @Injectable()
 export class OpeningRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class OpeningRecorder implements OnApplicationBootstrap, OnApplicationShu
   private add({ userId, challengeId }: { userId: number; challengeId: number }): void {
     const key = `${String(userId)} ${String(challengeId)}`;
     if (this.known.get(key) || this.waiting.has(key)) return;
-    // While the database is away for long, further pairs are recorded when they are opened again.
+    // After a long outage of the database the list is full; pairs that are dropped are recorded at the next opening.
     if (this.waiting.size >= limits.openings.waiting) return;
     this.waiting.set(key, { userId, challengeId, openedAt: performance.now() });
   }
@@ -55,7 +55,7 @@ export class OpeningRecorder implements OnApplicationBootstrap, OnApplicationShu
       await this.writes.run();
       this.isFailing = false;
     } catch (error) {
-      // Logged once per outage; what was not written waits for the next run.
+      // Logged once per outage. The openings stay in the list until the next run.
       if (!this.isFailing) this.logger.warn(`openings not recorded: ${String(error)}`);
       this.isFailing = true;
     }

@@ -4,12 +4,12 @@ import { DatabaseClock, Sql } from '../../infra/database';
 export interface Opening {
   userId: number;
   challengeId: number;
-  /** When, by `performance.now`. */
+  /** By `performance.now`. */
   openedAt: number;
 }
 
 const statements = {
-  // The locks wait for a deletion under way and leave out its rows, for which the foreign keys would fail.
+  // The locks wait for deletions under way. Deleted rows are skipped, as foreign keys to them would fail.
   insert: `INSERT INTO challenge_opening AS known (user_id, challenge_id, opened_at)
       SELECT u.id, c.id, to_timestamp(o.at_ms / 1000)
       FROM unnest($1::int[], $2::int[], $3::float8[]) AS o (user_id, challenge_id, at_ms)
@@ -26,9 +26,9 @@ export class OpeningsRepository {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Records the openings, each user and challenge once; of a pair recorded before the earlier time stays. */
+  /** Records each pair of user and challenge once. Of a pair that is recorded already the earlier time stays. */
   async insert(openings: readonly Opening[]): Promise<void> {
-    // By the clock of the database, as the times of captures are.
+    // Converts to the clock of the database, which also sets the times of captures.
     const origin = (await this.clock.now()) - performance.now();
     await this.sql.run(statements.insert, [
       openings.map(({ userId }) => userId),

@@ -3,7 +3,7 @@ import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { EventBus } from '../../infra/events';
 import { durations, limits } from '../../lib/limits';
 
-/** Answers by what was asked for, each a few seconds old at most: pages that are reloaded cost one query. */
+/** Caches answers by request for a few seconds, so that a reloaded page costs no query. */
 export class RecentAnswers<Answer> {
   private readonly answers: BoundedCache<string, AsyncCache<Answer>>;
 
@@ -11,7 +11,7 @@ export class RecentAnswers<Answer> {
   constructor(answerBytes: number, events: EventBus) {
     this.answers = new BoundedCache(limits.statistics.cacheBytes, () => answerBytes);
     const clear = () => this.answers.clear();
-    // What admins write shows at once; what players do is too much for that.
+    // Changes by admins show at once. Events of players are too frequent for that.
     events.on('challenge', clear);
     events.on('account', clear);
     events.onReconnect(clear);

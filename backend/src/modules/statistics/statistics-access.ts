@@ -3,17 +3,17 @@ import { canViewScores, hasRoleFor, type Rights, type SessionUser } from '../../
 import { AppError } from '../../http/errors';
 import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
-import { FreezesService } from '../freezes';
+import { FreezesService } from '../periods';
 
-/** Which challenges the statistics show to a user. */
+/** The challenges whose statistics a user may see. */
 export interface StatisticsScope {
   /** Null for all. */
   categories: readonly Category[] | null;
-  /** Viewers may be players, so what is not released stays hidden from them. */
+  /** True for viewers, who may be players and do not see challenges that are not released. */
   releasedOnly: boolean;
 }
 
-/** Everything for admins; for viewers the released challenges of their categories. */
+/** All challenges for admins, the released challenges of their categories for viewers. */
 export function scopeOf({ admin, roles }: Rights): StatisticsScope {
   if (admin) return { categories: null, releasedOnly: false };
   const categories = roles.flatMap((held) => (held.role === 'viewer' ? [held.categories] : []));
@@ -21,7 +21,7 @@ export function scopeOf({ admin, roles }: Rights): StatisticsScope {
   return { categories: isLimited ? categories.flat() : null, releasedOnly: true };
 }
 
-/** Throws `route.notFound` for a viewer of some categories, where numbers are those of the whole site. */
+/** Throws `route.notFound` for viewers of some categories, who may not see numbers of the whole site. */
 export function checkSeesSite(user: Rights): void {
   if (!canViewScores(user)) throw new AppError('route.notFound');
 }
@@ -37,7 +37,7 @@ export class StatisticsAccess {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** When a running freeze began, for who plays: viewers of some categories and authors. Null for the present. */
+  /** The start of a running freeze for viewers of some categories and authors, who may be players; null for the present state. */
   async untilOf(user: Rights): Promise<number | null> {
     return canViewScores(user) ? null : this.freezes.frozenAt();
   }

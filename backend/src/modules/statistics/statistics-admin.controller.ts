@@ -31,8 +31,8 @@ import { StuckUsersService } from './stuck-users.service';
 const challengeId = new IdPipe('challenge.id');
 
 /**
- * What happened on the site. Who sees the present state of boards sees it here, too; during a freeze all others see what
- * happened before. Numbers are at most five seconds old.
+ * Statistics of the site and of challenges. During a freeze only readers who see the present boards see present numbers; others
+ * see those before the freeze. Numbers are at most five seconds old.
  */
 @ApiTags('admin/statistics')
 @Roles('admin', 'viewer')

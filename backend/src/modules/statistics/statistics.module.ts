@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FlagsModule } from '../flags';
-import { FreezesModule } from '../freezes';
+import { PeriodsModule } from '../periods';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
 import { AttentionAdminController } from './attention-admin.controller';
@@ -19,7 +19,7 @@ import { StuckUsersService } from './stuck-users.service';
 import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
-  imports: [FlagsModule, FreezesModule],
+  imports: [FlagsModule, PeriodsModule],
   controllers: [StatisticsAdminController, AttentionAdminController],
   providers: [
     ActivityRepository,

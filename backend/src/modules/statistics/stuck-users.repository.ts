@@ -17,7 +17,7 @@ interface StuckUsersRow {
   list: Pick<StuckUser, keyof StuckUser>[];
 }
 
-/** Finds who is stuck on which challenge. */
+/** Finds the users who are stuck on a challenge. */
 @Injectable()
 export class StuckUsersRepository {
   constructor(private readonly sql: Sql) {}

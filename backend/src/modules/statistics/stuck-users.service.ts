@@ -8,7 +8,7 @@ import { StuckUsersRepository } from './stuck-users.repository';
 
 const PAGE_BYTES = 64 * 1024;
 
-/** Who is stuck on which challenge, by the rule of the attention's number. */
+/** Lists the users who are stuck on a challenge, by the same rule as their number in `Attention`. */
 @Injectable()
 export class StuckUsersService {
   private readonly pages: RecentAnswers<StuckUsers>;

@@ -3,14 +3,14 @@ import { Sql } from '../../infra/database';
 
 /** Spans of time that follow each other, from `starts[0]` until `to`. */
 export interface Buckets {
-  /** When each begins, in ascending order. */
+  /** The start of each span, in ascending order. */
   starts: Date[];
-  /** The first moment after the last. */
+  /** The first moment after the last span. */
   to: Date;
 }
 
 export interface Days extends Buckets {
-  /** The date of each, in the zone. */
+  /** The date of each day in the zone. */
   days: string[];
 }
 
@@ -22,7 +22,7 @@ interface Span {
 
 const INSTANT = `interval '1 microsecond'`;
 
-/** The days of `span`. One begins with its first moment: midnight may come twice, or be skipped. */
+/** SQL of the days of `span`. A day begins with its first moment, as midnight may come twice or be skipped. */
 const DAYS = `SELECT "to", array_agg(greatest(CASE WHEN ((midnight - interval '1 hour') AT TIME ZONE $3)::date = d::date
           THEN midnight - interval '1 hour' ELSE midnight END, "from") ORDER BY d) AS starts,
         array_agg(d::date::text ORDER BY d) AS days
@@ -33,7 +33,7 @@ const DAYS = `SELECT "to", array_agg(greatest(CASE WHEN ((midnight - interval '1
       GROUP BY "to"`;
 
 const statements = {
-  // The next millisecond, as JavaScript cuts off the microseconds of now.
+  // Without an end the span ends with the next millisecond, as JavaScript has no microseconds.
   days: `WITH bounds AS (
         SELECT coalesce($2::timestamptz, date_trunc('milliseconds', now()) + interval '1 millisecond') AS "to"
       ), span AS (
@@ -45,7 +45,7 @@ const statements = {
       FROM generate_series(date_trunc('hour', $1::timestamptz, $3), $2::timestamptz - ${INSTANT}, interval '1 hour') AS h`,
 };
 
-/** Computes days and hours of a time zone, right where clocks are put forward or back. */
+/** Computes days and hours of a time zone, also where clocks are put forward or back. */
 @Injectable()
 export class TimeBucketsRepository {
   constructor(private readonly sql: Sql) {}

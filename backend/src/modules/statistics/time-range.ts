@@ -9,7 +9,7 @@ const { days, hours } = limits.statistics;
 const FIRST = Date.UTC(1970, 0, 1);
 const LAST = Date.UTC(3000, 0, 1);
 
-/** The asked-for times. Throws `input.invalid` for a range that is empty or too long. */
+/** Parses the requested range. Throws `input.invalid` for a range that is empty or too long. */
 export function readRange(
   { from, to }: { from?: string; to?: string },
   now = Date.now(),
@@ -18,7 +18,7 @@ export function readRange(
   if (range.from) {
     const lengthMs = (range.to?.getTime() ?? now) - range.from.getTime();
     if (lengthMs <= 0) throw invalidField(range.to ? 'to' : 'from', { key: 'period.ends' });
-    // As many whole days may have an hour more where clocks are put back.
+    // The longest range may have one hour more, where clocks are put back.
     if (lengthMs > days * DAY_MS + HOUR_MS) throw tooLong();
   }
   return range;
@@ -28,13 +28,13 @@ export function tooLong(): AppError {
   return invalidField('from', { key: 'statistics.days', params: { max: days } });
 }
 
-/** Where the hours begin: with the range, but no earlier than so many hours before its end. */
+/** The start of the hours: the start of the range, or the maximum number of hours before its end if that is later. */
 export function hoursFrom(from: Date, to: Date): Date {
   const earliest = Math.ceil((to.getTime() - hours * HOUR_MS) / HOUR_MS) * HOUR_MS;
   return new Date(Math.max(from.getTime(), earliest));
 }
 
-/** The zone, where this Node.js knows it. Throws `input.invalid`. */
+/** Returns the zone. Throws `input.invalid` if Node.js does not know it. */
 export function readZone(tz: string): string {
   try {
     Intl.DateTimeFormat('en', { timeZone: tz });
@@ -44,7 +44,7 @@ export function readZone(tz: string): string {
   }
 }
 
-/** Throws `input.invalid` for a zone that only PostgreSQL does not know, else the error itself. */
+/** Throws `input.invalid` if the error says that PostgreSQL does not know the zone; otherwise throws the error. */
 export function rethrowZone(error: unknown): never {
   throw isUnknownZone(error) ? unknownZone() : error;
 }

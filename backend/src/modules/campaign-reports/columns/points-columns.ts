@@ -1,6 +1,7 @@
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { pickText } from '../../../lib/locale';
-import { CATEGORY_NAMES, readCategoryPoints } from '../../scoreboard';
+import { CATEGORY_NAMES } from '../../board-export';
+import { readCategoryPoints } from '../../scores';
 import type { ExportedChoice } from '../export-rows';
 import { type ColumnGroup, type ExportColumn, WIDTHS } from './column-group';
 

@@ -9,8 +9,13 @@ LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
 DECLARE
-  -- Taken under the locks, and a microsecond apart: the times of one challenge's captures are in the order of their commits.
   v_now timestamptz := clock_timestamp();
+  -- The times by place. The clock is read under the locks, so the captures of a challenge have times in the order of their commits.
+  v_times timestamptz[] := ARRAY(SELECT v_now + n * interval '1 microsecond' FROM generate_series(1, cardinality(p_users)) n);
+  -- The places of late submissions. A later change of the closing time changes no capture.
+  v_late integer[] := ARRAY(SELECT n FROM unnest(p_places) n JOIN challenge c ON c.id = p_challenges[n] WHERE is_late(c, v_times[n]));
+  -- The places where the user's capture of the flag was voided.
+  v_voided integer[] := ARRAY(SELECT n FROM unnest(p_places) n WHERE last_score_event(p_users[n], p_flags[n]) = 'void');
   v_places integer[];
   v_captures capture[];
   v_progress challenge_progress[];
@@ -27,11 +32,9 @@ BEGIN
   LOOP
     WITH captured AS (
       INSERT INTO capture AS k (user_id, challenge_id, flag_id, captured_at, late)
-        -- Late is decided here once: moving the closing time afterwards changes no capture.
-        SELECT p_users[n], c.id, p_flags[n], a.at, coalesce(a.at >= c.closes_at, false)
-        FROM unnest(v_places) n JOIN challenge c ON c.id = p_challenges[n]
-          CROSS JOIN LATERAL (SELECT v_now + n * interval '1 microsecond' AS at) a
-        WHERE n <> ALL (p_tests) AND last_score_event(p_users[n], p_flags[n]) IS DISTINCT FROM 'void'
+        SELECT p_users[n], p_challenges[n], p_flags[n], v_times[n], n = ANY (v_late)
+        FROM unnest(v_places) n
+        WHERE n <> ALL (p_tests) AND n <> ALL (v_voided)
         ORDER BY n
         ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING k
     )
@@ -58,15 +61,15 @@ BEGIN
 
     RETURN QUERY
     WITH judged AS MATERIALIZED (
-      SELECT n, u.id AS user_id, c.id AS challenge_id, p_flags[n] AS flag_id, p_texts[n] AS text, a.at, u.ranked, k.id AS capture_id,
+      SELECT n, u.id AS user_id, c.id AS challenge_id, p_flags[n] AS flag_id, p_texts[n] AS text, u.ranked, k.id AS capture_id,
         CASE
           WHEN k.id IS NOT NULL THEN 'correct'
-          WHEN last_score_event(u.id, p_flags[n]) = 'void' THEN 'voided'
+          WHEN n = ANY (v_voided) THEN 'voided'
           WHEN n = ANY (p_tests)
             AND NOT EXISTS (SELECT 1 FROM capture h WHERE h.user_id = u.id AND h.flag_id = p_flags[n]) THEN 'correct'
           ELSE 'duplicate'
         END AS outcome,
-        capture_points(v.worth, a.at >= c.closes_at) AS score,
+        capture_points(v.value, n = ANY (v_late)) AS score,
         coalesce(p.captured = c.flags_total, false) AS complete, s.rank
       FROM unnest(v_places) n
         JOIN "user" u ON u.id = p_users[n]
@@ -75,11 +78,10 @@ BEGIN
         LEFT JOIN unnest(v_captures) k ON k.user_id = u.id
         LEFT JOIN unnest(v_progress) p ON p.user_id = u.id
         LEFT JOIN unnest(v_solvers, v_ranks) s(user_id, rank) ON s.user_id = u.id
-        CROSS JOIN LATERAL (SELECT v_now + n * interval '1 microsecond' AS at) a
     ), recorded AS (
       INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at, test)
         SELECT j.user_id, j.challenge_id, j.flag_id, j.text, CASE j.outcome WHEN 'correct' THEN 'correct' ELSE 'duplicate' END,
-          CASE WHEN j.capture_id IS NULL THEN 0 ELSE j.score END, j.at, j.n = ANY (p_tests)
+          CASE WHEN j.capture_id IS NULL THEN 0 ELSE j.score END, v_times[j.n], j.n = ANY (p_tests)
         FROM judged j ORDER BY j.n
     )
     SELECT j.n, j.outcome, j.score, challenge_score(j.user_id, j.challenge_id), (newest_total(j.challenge_id)).total_score,

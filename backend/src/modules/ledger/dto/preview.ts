@@ -1,6 +1,6 @@
 import { Bool, Text } from '../../../http/validation';
 
-/** A field that is true unless the call should really change something. */
+/** A field that is false if the call should apply the changes; true by default. */
 export const DryRun = (description: string) => Bool({ optional: true, default: true, description });
 
 /** A field with the digest of the preview. The call is refused if the result would differ by now. */

@@ -1,5 +1,5 @@
--- The adjustments that count: without those voided and the rows that void them. `lasting`: it raised the score and no later
--- adjustment took that back, so its time is one of a last score. For windows of time: `lastingRises` in lib/lasting-rises.ts.
+-- The adjustments that count: neither voided nor a void. `lasting` marks those that raised the score and that no later one took
+-- back; their times count as the time of the last score. In TypeScript: `lastingRises` of lib/lasting-rises.ts.
 CREATE OR REPLACE VIEW counted_adjustment AS
   SELECT id, user_id, delta, at,
     total - delta < min(total) OVER (

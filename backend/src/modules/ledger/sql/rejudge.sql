@@ -1,8 +1,8 @@
 DROP FUNCTION IF EXISTS judge_submissions(integer, text[], integer[]), rejudge_changes(integer, text[], integer[]),
   lock_rejudge(integer), apply_rejudge(integer, text[], integer[], integer);
--- The tries of these users, or of all, at a challenge by its flags as they are now; a pattern flag by the texts that the
--- caller matched. A text without a flag has null. `first`: the user's earliest try with that flag. Dynamic flags are left
--- out: they match once, by instance.
+-- Judges the submissions of these users (null: all) to a challenge by its present flags. The caller passes the texts that match
+-- pattern flags. `flag_id` is null for a wrong text; `first` marks the user's first submission of the flag. Dynamic flags are
+-- left out, as they match once and for one instance.
 CREATE OR REPLACE FUNCTION judge_submissions(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (id integer, user_id integer, at timestamptz, flag_id integer, first boolean) LANGUAGE sql STABLE
 AS $$
@@ -17,9 +17,9 @@ AS $$
   WHERE s.challenge_id = p_challenge AND NOT s.test AND (p_users IS NULL OR s.user_id = ANY (p_users))
 $$;
 
--- The captures that differ from what the tries are worth by the flags of now: without `captured_at` the capture is missing,
--- without `at` no try supports it any more, with both it was made at another time. Voided captures stay away, captures
--- without a recorded try stay, and admins and who ever was an author gain nothing, as they know the flags.
+-- The captures that differ from the submissions as judged by the present flags. Without `captured_at` a capture is missing,
+-- without `at` no submission supports it, with both its time differs. Voided captures stay voided, captures without a recorded
+-- submission stay, and admins and present or former authors gain none, as they know the flags.
 CREATE OR REPLACE FUNCTION rejudge_changes(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (user_id integer, flag_id integer, submission_id integer, at timestamptz, captured_at timestamptz) LANGUAGE sql STABLE
 AS $$
@@ -45,7 +45,7 @@ AS $$
   ORDER BY e.at, h.captured_at, user_id, flag_id
 $$;
 
--- Locks users and the challenge, in the order of a submission, so that a ban waits. False without the challenge.
+-- Locks the users and the challenge in the order of a submission, so that bans wait. False if the challenge does not exist.
 CREATE OR REPLACE FUNCTION lock_rejudge(p_challenge integer, p_users integer[]) RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -55,8 +55,8 @@ BEGIN
 END
 $$;
 
--- Makes the captures of these users what `rejudge_changes` says, at the times of the tries. The caller holds the locks of
--- `lock_rejudge`.
+-- Applies `rejudge_changes` to the captures of these users; new captures get the times of the submissions. The caller holds the
+-- locks of `lock_rejudge`.
 CREATE OR REPLACE FUNCTION apply_rejudge(p_challenge integer, p_texts text[], p_flags integer[], p_judged integer[], p_actor integer)
 RETURNS void LANGUAGE plpgsql
 AS $$
@@ -74,16 +74,16 @@ BEGIN
     RETURNING k.user_id, k.flag_id, k.late
   )
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id)
-    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.worth, r.late), p_actor
+    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor
     FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id;
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late)
-    SELECT r.user_id, p_challenge, r.flag_id, r.at, coalesce(r.at >= (SELECT closes_at FROM challenge WHERE id = p_challenge), false)
-    FROM unnest(v_users, v_flags, v_times) AS r (user_id, flag_id, at)
+    SELECT r.user_id, p_challenge, r.flag_id, r.at, is_late(c, r.at)
+    FROM unnest(v_users, v_flags, v_times) AS r (user_id, flag_id, at) JOIN challenge c ON c.id = p_challenge
     WHERE r.at IS NOT NULL ORDER BY r.at, r.user_id, r.flag_id;
   WITH changed AS (SELECT * FROM unnest(v_users, v_flags) AS r (user_id, flag_id))
   UPDATE submission s SET flag_id = j.flag_id,
       result = CASE WHEN j.flag_id IS NULL THEN 'wrong' WHEN j.first THEN 'correct' ELSE 'duplicate' END,
-      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.worth, coalesce(k.late, true)) ELSE 0 END
+      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.value, coalesce(k.late, true)) ELSE 0 END
     FROM judge_submissions(p_challenge, p_texts, p_flags, p_judged) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
       LEFT JOIN capture k ON k.user_id = j.user_id AND k.flag_id = j.flag_id
     WHERE s.id = j.id AND (

@@ -1,8 +1,8 @@
--- Rows are added only. They leave with their user, and lose the name of a deleted actor.
+-- Rows are only inserted. They are deleted with their user, and `actor_id` becomes null when the actor is deleted.
 CREATE OR REPLACE FUNCTION score_event_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  -- At depth 1 a statement names the table itself; foreign keys act below.
+  -- At depth 1 a statement writes the table itself; the actions of foreign keys run at a greater depth.
   IF pg_trigger_depth() > 1 THEN
     IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
     IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN RETURN NEW; END IF;
@@ -14,14 +14,14 @@ $$;
 CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON score_event
   FOR EACH ROW EXECUTE FUNCTION score_event_append_only();
 
--- Whoever writes a capture. `vexil.returning` is on while rows come back that were recorded before: after a void, with the
--- reason, or from the bin, where the flag was worth nothing.
+-- Records each inserted capture. `vexil.returning` is on while captures are restored that have a row already: after a void,
+-- which writes its own row, and from the bin, where the value of the flag was 0.
 CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
-    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.worth, n.late), 0), n.late, n.captured_at
+    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.value, n.late), 0), n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
     ORDER BY n.captured_at, n.id;
   RETURN NULL;
@@ -31,11 +31,11 @@ $$;
 CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
   REFERENCING NEW TABLE AS new_captures FOR EACH STATEMENT EXECUTE FUNCTION record_captures();
 
--- One row per change of a value, however many users hold the flag. A flag that leaves or comes back changes it, too.
+-- Records each change of a flag's value in one row for all users who captured the flag, also when the flag is deleted or restored.
 CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
-  v_delta integer := coalesce(NEW.worth, 0) - coalesce(OLD.worth, 0);
+  v_delta integer := coalesce(NEW.value, 0) - coalesce(OLD.value, 0);
   v_flag integer := coalesce(NEW.flag_id, OLD.flag_id);
   v_challenge integer := coalesce(NEW.challenge_id, OLD.challenge_id);
 BEGIN

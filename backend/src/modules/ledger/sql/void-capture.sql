@@ -1,4 +1,4 @@
--- The kind of the last event of a user's flag; null where the user never held it.
+-- The kind of the last event of a user's flag; null if the user never captured it.
 CREATE OR REPLACE FUNCTION last_score_event(p_user integer, p_flag integer) RETURNS text LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
@@ -6,8 +6,8 @@ BEGIN
 END
 $$;
 
--- Takes a capture away, with its place among the first solvers and its part in decay. The flag cannot be captured again
--- by this user until it is restored. False where the user does not hold it.
+-- Voids a capture, so that it counts neither for first solvers nor for decay. The user cannot capture the flag again until it is
+-- restored. False if the user has no such capture.
 CREATE OR REPLACE FUNCTION void_capture(p_user integer, p_flag integer, p_actor integer, p_reason text, p_reason_en text)
 RETURNS boolean LANGUAGE plpgsql
 AS $$
@@ -19,14 +19,14 @@ BEGIN
   DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag RETURNING late INTO v_late;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-    SELECT 'void', p_user, v_challenge, p_flag, -capture_points(worth, v_late), p_actor, p_reason, p_reason_en
+    SELECT 'void', p_user, v_challenge, p_flag, -capture_points(value, v_late), p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
   PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
   RETURN true;
 END
 $$;
 
--- Gives a voided capture back, at the time when it was made. False where it is not voided, or the flag is gone.
+-- Restores a voided capture with its former time. False if it is not voided, or the flag was deleted.
 CREATE OR REPLACE FUNCTION restore_capture(p_user integer, p_flag integer, p_actor integer, p_reason text, p_reason_en text)
 RETURNS boolean LANGUAGE plpgsql
 AS $$
@@ -39,7 +39,7 @@ BEGIN
   SELECT at, late INTO v_at, v_late FROM score_event WHERE user_id = p_user AND flag_id = p_flag AND kind = 'capture'
     ORDER BY id DESC LIMIT 1;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, actor_id, reason, reason_en)
-    SELECT 'restore', p_user, v_challenge, p_flag, capture_points(worth, v_late), v_late, p_actor, p_reason, p_reason_en
+    SELECT 'restore', p_user, v_challenge, p_flag, capture_points(value, v_late), v_late, p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
   PERFORM set_config('vexil.returning', 'on', true);
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late) VALUES (p_user, v_challenge, p_flag, v_at, v_late);
@@ -49,7 +49,7 @@ BEGIN
 END
 $$;
 
--- Locks the user and the flag's challenge, in the order of a submission; returns the challenge, null without the flag.
+-- Locks the user and the flag's challenge in the order of a submission. Returns the challenge; null if the flag does not exist.
 CREATE OR REPLACE FUNCTION lock_capture(p_user integer, p_flag integer) RETURNS integer LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -58,12 +58,12 @@ BEGIN
   PERFORM 1 FROM "user" WHERE id = p_user FOR NO KEY UPDATE;
   SELECT c.id INTO v_challenge FROM challenge c
     WHERE c.id = (SELECT challenge_id FROM flag WHERE id = p_flag) FOR NO KEY UPDATE;
-  -- Whoever held the lock may have deleted the flag.
+  -- The flag may have been deleted while this waited for the lock.
   RETURN (SELECT challenge_id FROM flag WHERE id = p_flag AND challenge_id = v_challenge);
 END
 $$;
 
--- After captures of these users were added or removed. The caller holds the challenge's lock.
+-- Updates progress and counts after captures of these users were added or removed. The caller holds the challenge's lock.
 CREATE OR REPLACE FUNCTION refresh_captures(p_challenge integer, p_users integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -74,7 +74,7 @@ BEGIN
 END
 $$;
 
--- Locks the users who hold flags of a challenge and the challenge, in the order of a submission. False without the challenge.
+-- Locks the users with captures of a challenge and the challenge, in the order of a submission. False if it does not exist.
 CREATE OR REPLACE FUNCTION lock_holders(p_challenge integer) RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -85,7 +85,7 @@ BEGIN
 END
 $$;
 
--- Takes all captures of a challenge away, each as void_capture does. The caller holds the locks of `lock_holders`.
+-- Voids all captures of a challenge, each like `void_capture`. The caller holds the locks of `lock_holders`.
 CREATE OR REPLACE FUNCTION void_captures(p_challenge integer, p_actor integer, p_reason text, p_reason_en text)
 RETURNS void LANGUAGE plpgsql
 AS $$
@@ -96,7 +96,7 @@ BEGIN
     DELETE FROM capture WHERE challenge_id = p_challenge RETURNING user_id, flag_id, late
   ), recorded AS (
     INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-      SELECT 'void', r.user_id, p_challenge, r.flag_id, -capture_points(v.worth, r.late), p_actor, p_reason, p_reason_en
+      SELECT 'void', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor, p_reason, p_reason_en
       FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id
   )
   SELECT array_agg(DISTINCT user_id) INTO v_users FROM removed;

@@ -1,4 +1,4 @@
--- A deleted user's points stay in the archives, the name does not. Other processes read them again.
+-- Archives keep the points of a deleted user without the name. The event makes other processes read them again.
 CREATE OR REPLACE FUNCTION forget_archived_user() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Periods are part of the public settings. Boards of a changed period have another key in the caches.
+-- Periods are part of the public settings, so their event is `site`. Boards need no event: the times
+-- of the period are part of their cache keys.
 CREATE OR REPLACE FUNCTION notify_period() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -5,7 +5,7 @@ import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { BOARD_VISIBILITIES, type BoardVisibility } from '../saved-board.entity';
 
-/** What a saved board may have lost. */
+/** The parts of a saved board that may be deleted. */
 export const BOARD_PARTS = ['period', 'userGroup'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
 

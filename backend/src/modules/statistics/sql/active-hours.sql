@@ -1,4 +1,4 @@
--- Remembers in which hours a user used a session, as sessions and their tokens are deleted some time after their end.
+-- Stores the hours in which a user logged in or renewed a session, as sessions and tokens are deleted after their end.
 CREATE OR REPLACE FUNCTION session_opened() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

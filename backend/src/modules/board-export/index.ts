@@ -1,0 +1,2 @@
+export { BoardExportModule } from './board-export.module';
+export { CATEGORY_NAMES } from './board-workbook';

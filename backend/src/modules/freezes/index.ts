@@ -1,8 +1,0 @@
-export { FreezesModule } from './freezes.module';
-export {
-  freezeParameters,
-  FreezesService,
-  type FrozenScores,
-  valuesAt,
-  worthsOf,
-} from './freezes.service';
