@@ -1,10 +1,10 @@
 import { base } from './jest.base.mjs';
 
-/** What lasts too long for every change: `npm run test:long`. */
+/** What lasts too long for every change: `npm run test:faults`. */
 export default {
   ...base,
   rootDir: '.',
-  testRegex: 'test/long/.*\\.long\\.ts$',
+  testRegex: 'test/faults/.*\\.faults\\.ts$',
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
   // Each sets its own limit from the time it is given; this one is for what hangs.

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenLinks } from './lib/check-links.mjs';
-import { fail, root, run } from './lib/steps.mjs';
+import { fail, root, run } from './lib/run-command.mjs';
 
 const contract = join(root, 'backend/openapi.json');
 const committed = readFileSync(contract, 'utf8');

@@ -1,7 +1,7 @@
 // The load generator, a separate process: receives a measurement as a message and replies with its figures.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { pace } from './lib/pace.mjs';
+import { sendAtConstantRate } from './lib/constant-rate.mjs';
 import { requestsOf } from './lib/requests.mjs';
 
 const tokens = new Map();
@@ -22,10 +22,10 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
   const requestAt = requestsOf[kind]?.(all, headers);
   const setupRequest = (request) => requestAt(request, numberOf(sent++));
   const next = () => numberOf(Math.ceil(sent / block) * block);
-  if (load.pace) {
-    const { pace: perSecond, seconds, connections } = load;
-    const paced = { url, perSecond, seconds, connections, next: () => setupRequest({}) };
-    return { ...(await pace(paced)), next: next() };
+  if (load.constantRate) {
+    const { constantRate: perSecond, seconds, connections } = load;
+    const options = { url, perSecond, seconds, connections, next: () => setupRequest({}) };
+    return { ...(await sendAtConstantRate(options)), next: next() };
   }
   const statuses = {};
   const run = autocannon({

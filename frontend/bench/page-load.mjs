@@ -1,17 +1,17 @@
-// npm run bench:page: what a first visit of the main screens costs on a slow phone and a slow line.
+// npm run bench:frontend: what a first visit of the main screens costs on a slow phone and a slow line.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { build } from '../../scripts/lib/prepare.mjs';
-import { median } from '../../backend/bench/lib/figures.mjs';
+import { build } from '../../scripts/lib/install-and-build.mjs';
+import { median } from '../../backend/bench/lib/medians.mjs';
 import { machine } from '../../backend/bench/lib/machine.mjs';
-import { freePort, main, ownFolder } from '../../backend/bench/lib/places.mjs';
+import { freePort, main, ownFolder } from '../../backend/bench/lib/paths.mjs';
 import { startServer } from '../../backend/bench/lib/processes.mjs';
-import { settings } from '../../backend/bench/lib/worlds.mjs';
+import { settings } from '../../backend/bench/lib/databases.mjs';
 import { findBrowser } from '../e2e/browser/browser.mjs';
 import { DEVICE, pages } from './budgets.mjs';
-import { visit } from './visit.mjs';
+import { visit } from './first-visit.mjs';
 
 const FLAGS = [
   '--headless',
@@ -31,7 +31,7 @@ const { values: asked } = parseArgs({
   },
 });
 if (asked.help) {
-  process.stdout.write('Usage: npm run bench:page [-- --quick] [--json <file>] [--strict]\n');
+  process.stdout.write('Usage: npm run bench:frontend [-- --quick] [--json <file>] [--strict]\n');
   process.exit(0);
 }
 const rounds = asked.quick ? 1 : 3;

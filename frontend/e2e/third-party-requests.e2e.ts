@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 // support/test.ts checks all requests of all tests; the screens are
-// opened in accessible.e2e.ts and admin-resources.e2e.ts.
+// opened in accessibility.e2e.ts and admin-resources.e2e.ts.
 
 test('the policy of every page names no host but its own', async ({ page }) => {
   for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {

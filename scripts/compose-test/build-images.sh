@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes images that stand in for node:24-bookworm-slim, postgres:18, caddy:2 and busybox:1 out of packages, for machines
-# that reach no image registry. As root on Debian, with an Engine at DOCKER_HOST. Usage: stand-ins.sh <empty folder>
+# that reach no image registry. As root on Debian, with an Engine at DOCKER_HOST. Usage: build-images.sh <empty folder>
 set -euo pipefail
 work=$1
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -22,7 +22,7 @@ debootstrap --variant=minbase bookworm "$base" "$mirror" >"$work/debootstrap.log
 umount "$base/proc" "$base/sys" 2>/dev/null || true
 rm -rf "$base"/var/cache/apt/* "$base"/var/lib/apt/lists/* "$base"/var/log/* \
   "$base"/usr/share/{doc,info,locale,man}
-# What this machine trusts, the stand-ins trust, or they could not install packages here.
+# The images trust the certificates of this machine, as its package registry may need them.
 mkdir -p "$base/etc/ssl/certs"
 [ ! -e $certificates ] || cp -L $certificates "$base$certificates"
 
@@ -65,7 +65,7 @@ chown -R root:root "$services/usr/lib/postgresql/18"
 chmod -R a+rX "$services/usr/lib/postgresql/18"
 chroot "$services" chown postgres:postgres /var/lib/postgresql
 chroot "$services" install -d -o postgres -g postgres -m 3777 /var/run/postgresql
-install -m 755 "$here/scripts/walk/postgres-entrypoint.sh" "$services/usr/local/bin/docker-entrypoint.sh"
+install -m 755 "$here/scripts/compose-test/postgres-entrypoint.sh" "$services/usr/local/bin/docker-entrypoint.sh"
 import "$services" postgres:18 'ENTRYPOINT ["docker-entrypoint.sh"]' 'CMD ["postgres"]' \
   'ENV PGDATA=/var/lib/postgresql/18/docker' \
   'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/lib/postgresql/18/bin' \

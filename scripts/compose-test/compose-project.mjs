@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../lib/steps.mjs';
-import { composeCommand } from './engine.mjs';
+import { root } from '../lib/run-command.mjs';
+import { composeCommand } from './docker-engine.mjs';
 
 /**
  * Overrides for the test: builds use the host's network, where the package registry may be reachable only, and the
@@ -19,8 +19,8 @@ const OVERRIDE = `services:
 `;
 
 export class Project {
-  folder = process.env.VEXIL_WALK_FOLDER ?? mkdtempSync(join(tmpdir(), 'vexil-walk-'));
-  files = ['docker-compose.yml', 'walk.yml'];
+  folder = process.env.VEXIL_WALK_FOLDER ?? mkdtempSync(join(tmpdir(), 'vexil-compose-test-'));
+  files = ['docker-compose.yml', 'compose-test.yml'];
 
   constructor(host) {
     this.host = host;
@@ -34,7 +34,7 @@ export class Project {
       maxBuffer: 2 ** 28,
     });
     execFileSync('tar', ['-x'], { cwd: this.folder, input: archive });
-    writeFileSync(join(this.folder, 'walk.yml'), OVERRIDE);
+    writeFileSync(join(this.folder, 'compose-test.yml'), OVERRIDE);
   }
 
   /** Runs a command in the copy, with a clean environment: its configuration comes from .env only. */
@@ -44,7 +44,7 @@ export class Project {
       HOME: process.env.HOME,
       DOCKER_HOST: this.host,
       COMPOSE_FILE: this.files.join(':'),
-      COMPOSE_PROJECT_NAME: 'vexilwalk',
+      COMPOSE_PROJECT_NAME: 'vexilcomposetest',
       COMPOSE_IGNORE_ORPHANS: '1',
       ...(process.env.DOCKER_CONFIG ? { DOCKER_CONFIG: process.env.DOCKER_CONFIG } : {}),
     };

@@ -1,14 +1,14 @@
-// Builds the image and tests Compose as the operator's guide describes it; npm run test:long compose
+// Builds the image and tests Compose as the operator's guide describes it; npm run test:faults compose
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './client.mjs';
-import { startEngine } from './engine.mjs';
-import { freePort, until } from './project.mjs';
-import { underLoad } from './load.mjs';
-import { FLAG, note, PASSWORD, step, TARGET, Walk } from './walk.mjs';
+import { startEngine } from './docker-engine.mjs';
+import { freePort, until } from './compose-project.mjs';
+import { underLoad } from './background-load.mjs';
+import { FLAG, note, PASSWORD, step, TARGET, ComposeTest } from './steps.mjs';
 
 describe('Compose', { concurrency: false }, () => {
   let engine;
@@ -18,7 +18,7 @@ describe('Compose', { concurrency: false }, () => {
 
   before(async () => {
     engine = await startEngine();
-    project = new Walk(engine.host);
+    project = new ComposeTest(engine.host);
     ({ client, challengeId } = await project.resume());
   });
   after(async () => {
@@ -84,7 +84,7 @@ describe('Compose', { concurrency: false }, () => {
   step('imports challenges and takes a right flag', async () => {
     assert.match(
       await project.once(project.pack(), 'npm', 'run', 'import', '--', '/outside'),
-      /Walk/,
+      /Compose test/,
     );
     const { body } = await client.get('/api/admin/challenges?_start=0&_end=10');
     challengeId = body[0].id;
@@ -232,7 +232,7 @@ describe('Compose', { concurrency: false }, () => {
   });
 
   step('restores a backup before the first up', async () => {
-    project.files = ['docker-compose.yml', 'walk.yml'];
+    project.files = ['docker-compose.yml', 'compose-test.yml'];
     project.setting(`PORT=${client.url.port}`);
     const folder = project.shared('backups');
     assert.match(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const BRIDGE = 'vexilwalk0';
+const BRIDGE = 'vexiltest0';
 const NEEDED = ['dockerd', 'docker', 'debootstrap', 'busybox', 'ip'];
 
 const has = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -21,7 +21,7 @@ export function composeCommand() {
 }
 
 /** Why Compose cannot be tested here; undefined if it can. */
-export function whyNot() {
+export function skipReason() {
   if (process.getuid?.() !== 0) return 'it needs root';
   const missing = NEEDED.filter((command) => !has('which', command));
   if (missing.length > 0) return `${missing.join(', ')} not installed`;
@@ -35,7 +35,7 @@ export function whyNot() {
 export async function startEngine() {
   const given = process.env.VEXIL_WALK_ENGINE;
   if (given) return { host: given, stop: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'vexil-walk-engine-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vexil-compose-test-engine-'));
   const host = `unix://${join(folder, 'docker.sock')}`;
   // Uses its own bridge, because docker0 may belong to another Engine.
   execFileSync('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
@@ -63,9 +63,9 @@ export async function startEngine() {
   };
   try {
     await answering(host);
-    const work = mkdtempSync(join(tmpdir(), 'vexil-stand-ins-'));
+    const work = mkdtempSync(join(tmpdir(), 'vexil-test-images-'));
     try {
-      execFileSync(fileURLToPath(new URL('stand-ins.sh', import.meta.url)), [work], {
+      execFileSync(fileURLToPath(new URL('build-images.sh', import.meta.url)), [work], {
         env: { ...process.env, DOCKER_HOST: host },
         stdio: ['ignore', 'inherit', 'inherit'],
       });

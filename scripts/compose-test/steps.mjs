@@ -3,14 +3,14 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Client } from './client.mjs';
-import { freePort, Project } from './project.mjs';
+import { freePort, Project } from './compose-project.mjs';
 
 export const PASSWORD = 'correct horse battery staple';
-export const FLAG = 'vexil{walked-through-compose}';
-const CHALLENGE = `name: Walk
+export const FLAG = 'vexil{compose-test}';
+const CHALLENGE = `name: Compose test
 author: nobody
 category: web
-description: Walk.
+description: Created by the test of Compose.
 value: 100
 type: standard
 flags:
@@ -20,7 +20,7 @@ version: '0.1'
 
 /** An instance config whose targets listen on one port. */
 export const TARGET = {
-  name: 'Walk',
+  name: 'Compose test',
   driver: 'docker',
   image: 'busybox:1',
   command: ['httpd', '-f', '-p', '9000'],
@@ -54,7 +54,7 @@ export function note(text) {
 }
 
 /** The steps of the operator's guide. */
-export class Walk extends Project {
+export class ComposeTest extends Project {
   /** The state that skipped steps would have produced: Compose files in use, a session and a challenge. */
   async resume() {
     if (FIRST === 1) return {};
@@ -99,8 +99,8 @@ export class Walk extends Project {
 
   pack() {
     const folder = this.shared('packs');
-    mkdirSync(join(folder, 'walk'), { recursive: true });
-    writeFileSync(join(folder, 'walk/challenge.yml'), CHALLENGE);
+    mkdirSync(join(folder, 'compose-test'), { recursive: true });
+    writeFileSync(join(folder, 'compose-test/challenge.yml'), CHALLENGE);
     return folder;
   }
 

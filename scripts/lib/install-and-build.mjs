@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root, run, say } from './steps.mjs';
+import { npm, root, run, say } from './run-command.mjs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
 const STAMP = 'node_modules/.vexil-lock';
@@ -36,14 +36,14 @@ const builds = {
       'backend/src',
       'backend/tsconfig.json',
       'backend/tsconfig.build.json',
-      'backend/prune.mjs',
+      'backend/prune-dist.mjs',
       'backend/copy-sql.mjs',
     ],
     product: 'backend/dist/.built',
     // Deleted before a build, so that tsc does not continue incrementally from an interrupted one.
     memory: 'backend/dist/.tsbuildinfo',
     steps: [
-      ['backend/prune.mjs'],
+      ['backend/prune-dist.mjs'],
       ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
       ['backend/copy-sql.mjs'],
     ],

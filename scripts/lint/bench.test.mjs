@@ -7,10 +7,10 @@ import {
   parseProcess,
   shareOfOthers,
   ticksOfTrees,
-} from '../../backend/bench/lib/processor.mjs';
+} from '../../backend/bench/lib/cpu-usage.mjs';
 import { MIX, mixedRequest, tryOf } from '../../backend/bench/lib/requests.mjs';
-import { growth, rows } from '../../backend/bench/lib/rows.mjs';
-import { conclusions } from '../../backend/bench/lib/verdicts.mjs';
+import { growth, rows } from '../../backend/bench/lib/routes.mjs';
+import { conclusions } from '../../backend/bench/lib/results.mjs';
 
 const statOf = (pid, parent, ...ticks) =>
   `${pid} (a) name (b) S ${parent} 1 1 0 -1 4194560 9 8 7 6 ${ticks.join(' ')} 20 0 11 0 1 2 3`;

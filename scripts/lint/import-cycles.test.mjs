@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { root } from '../lib/steps.mjs';
+import { root } from '../lib/run-command.mjs';
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 

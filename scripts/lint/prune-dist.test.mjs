@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pruneOutputs } from '../../backend/prune.mjs';
+import { pruneOutputs } from '../../backend/prune-dist.mjs';
 
 test('deletes the outputs of a source that became a folder, and nothing else', (context) => {
   const root = mkdtempSync(join(tmpdir(), 'vexil-prune-'));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { modules } from '../../backend/boundaries.mjs';
 import { sqlRules } from '../../backend/sql-boundaries.mjs';
-import { root } from '../lib/steps.mjs';
+import { root } from '../lib/run-command.mjs';
 import { findModule } from './check-import.mjs';
 import { checkAccess, findAccess, isStatement } from './sql-access.mjs';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../lib/steps.mjs';
+import { root } from '../lib/run-command.mjs';
 import { findTriggers, unorderedPairs } from './sql-triggers.mjs';
 
 const files = ['src', 'bench', 'test']

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TICK_MS = 2;
 
 /** Sends `perSecond` requests a second; `next` makes each of them. */
-export async function pace({ url, perSecond, seconds, connections, next }) {
+export async function sendAtConstantRate({ url, perSecond, seconds, connections, next }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = {};
   const running = new Set();

@@ -1,7 +1,7 @@
 // Databases of several sizes, each with a server process.
 import { join } from 'node:path';
 import { startServer } from './processes.mjs';
-import { freePort, main } from './places.mjs';
+import { freePort, main } from './paths.mjs';
 import { MIX } from './requests.mjs';
 import { addSubmissions, CHALLENGES, HELD, seed } from './seed.mjs';
 

@@ -1,7 +1,7 @@
 // Measures how long a correct flag takes to become visible: to its captor, on another process's board, on an open page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
-import { median } from './figures.mjs';
+import { median } from './medians.mjs';
 import { CHALLENGES, flagOf } from './seed.mjs';
 
 const LIMIT_MS = 5000;

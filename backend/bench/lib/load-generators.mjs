@@ -1,8 +1,8 @@
-// Controls load.mjs: requests a measurement and adds the processor time of servers and database.
+// Controls load-generator.mjs: requests a measurement and adds the processor time of servers and database.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const LOAD = fileURLToPath(new URL('../load.mjs', import.meta.url));
+const LOAD = fileURLToPath(new URL('../load-generator.mjs', import.meta.url));
 
 export function startLoader(meter) {
   const child = fork(LOAD);

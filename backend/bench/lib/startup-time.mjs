@@ -1,9 +1,9 @@
 // `npm start` with its embedded database and the demo: a cold start, a warm start, and a web process at rest.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, main } from './places.mjs';
+import { freePort, main } from './paths.mjs';
 import { residentMB, startServer } from './processes.mjs';
-import { settings } from './worlds.mjs';
+import { settings } from './databases.mjs';
 
 const REST_MS = 5000;
 

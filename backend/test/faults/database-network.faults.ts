@@ -3,7 +3,7 @@ import { startApp, type World } from '../support/app';
 import { type ServerProcess, startServer } from '../support/processes';
 import { TcpProxy } from '../support/tcp-proxy';
 import { AGREED, Journal } from './support/journal';
-import { lasting, seed } from './support/plan';
+import { lasting, seed } from './support/seed';
 
 /** Network faults between server and database, and how each ends. */
 const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: TcpProxy) => void }> =

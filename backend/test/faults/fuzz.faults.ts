@@ -1,7 +1,7 @@
 import { startApp, type World } from '../support/app';
 import { fuzz } from '../support/fuzz/fuzz';
 import { readOperations } from '../support/fuzz/schema';
-import { lasting, seed } from './support/plan';
+import { lasting, seed } from './support/seed';
 
 describe('every operation of the document, for a long time', () => {
   let world: World;

@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '../support/database';
 import { type ServerProcess, startServer } from '../support/processes';
 import { TcpProxy } from '../support/tcp-proxy';
 import { AGREED, Journal } from './support/journal';
-import { lasting, randomFrom, seed } from './support/plan';
+import { lasting, randomFrom, seed } from './support/seed';
 
 describe('kill -9 of PostgreSQL under load', () => {
   let folder: string;

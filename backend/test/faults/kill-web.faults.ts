@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from '../support/app';
 import { type ServerProcess, startServer } from '../support/processes';
 import { AGREED, Journal } from './support/journal';
-import { lasting, randomFrom, seed } from './support/plan';
+import { lasting, randomFrom, seed } from './support/seed';
 
 describe('kill -9 of web and worker processes under load', () => {
   let world: World;

@@ -5,7 +5,7 @@ import { startApp, type World } from '../support/app';
 import { createChallenge } from '../support/challenges';
 import { type ServerProcess, startServer } from '../support/processes';
 import { createUser, type TestUser } from '../support/users';
-import { lasting, randomFrom, seed } from './support/plan';
+import { lasting, randomFrom, seed } from './support/seed';
 
 const PER_SECOND = 50;
 const total = Math.max(60_000, 2 * lasting);

@@ -4,7 +4,7 @@ import { ScoreWorld } from '../support/score-world';
 import { expectStatistics } from '../support/statistics-check';
 import type { TestUser } from '../support/users';
 import { waitUntil } from '../support/wait-until';
-import { lasting, randomFrom, seed } from './support/plan';
+import { lasting, randomFrom, seed } from './support/seed';
 
 const [PLAYERS, CHALLENGES, AT_ONCE, STEPS, OPENINGS, GUESSES] = [12, 8, 12, 100, 20, 40];
 /** Longer than statistics are cached. */

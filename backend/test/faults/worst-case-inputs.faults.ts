@@ -5,8 +5,8 @@ import { createChallenge } from '../support/challenges';
 import { readOperations } from '../support/fuzz/schema';
 import { type ServerProcess, startServer } from '../support/processes';
 import { createUser } from '../support/users';
-import { type OddRequest, oddPages, oddRequests } from './support/odd-bytes';
-import { lasting, randomFrom, seed } from './support/plan';
+import { type OddRequest, oddPages, oddRequests } from './support/worst-case-inputs';
+import { lasting, randomFrom, seed } from './support/seed';
 
 /** Maximum processor time of the main thread for one request, in milliseconds. */
 const MAX_HOLD_MS = 50;

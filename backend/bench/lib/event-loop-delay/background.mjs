@@ -6,10 +6,10 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { query } from './database.mjs';
-import { send } from './hold-client.mjs';
-import { root } from './places.mjs';
-import { settings } from './worlds.mjs';
+import { query } from '../database.mjs';
+import { send } from './client.mjs';
+import { root } from '../paths.mjs';
+import { settings } from '../databases.mjs';
 
 const BODY_BYTES = 256 * 1024;
 /** The limit of a process: one stream for each user after FIRST_READER. */

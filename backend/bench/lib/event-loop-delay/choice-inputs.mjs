@@ -1,6 +1,6 @@
 // The largest valid inputs of staff operations on application choices.
-import { FIRST, PATTERNS } from './hold-rows.mjs';
-import { han, latin, time } from './hold-texts.mjs';
+import { FIRST, PATTERNS } from './rows.mjs';
+import { han, latin, time } from './texts.mjs';
 
 const CHOICE = '/api/admin/application-choices/{id}';
 const scorecard = {

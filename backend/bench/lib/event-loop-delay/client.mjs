@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { described } from './hold-largest.mjs';
+import { described } from './largest-body.mjs';
 
 /** Work that the server does after a response, such as sending events, ends within this time. */
 const SETTLE_MS = 25;

@@ -1,14 +1,15 @@
 // The largest valid input of every API operation, in the order of execution. Derived from the OpenAPI document; by hand
 // are only values that the tables define, and the order of deletions.
-import { announcements, readOnChoices, writtenOnChoices } from './hold-choices.mjs';
-import { described, largestBody } from './hold-largest.mjs';
-import { accounts, players } from './hold-player-inputs.mjs';
-import { hugePatterns, resources } from './hold-resources.mjs';
-import { ALONE, EVERYTHING, FIRST, MANY, PATTERNS } from './hold-rows.mjs';
-import { han, latin, PAGE, questions, time } from './hold-texts.mjs';
+import { announcements, readOnChoices, writtenOnChoices } from './choice-inputs.mjs';
+import { described, largestBody } from './largest-body.mjs';
+import { accounts, players } from './player-inputs.mjs';
+import { hugePatterns, resources } from './resource-inputs.mjs';
+import { ALONE, EVERYTHING, FIRST, MANY, PATTERNS } from './rows.mjs';
+import { han, latin, PAGE, questions, time } from './texts.mjs';
 
 const ids = Array.from({ length: MANY }, (_, n) => FIRST + n);
 
+const FOLDER = 'backend/bench/lib/event-loop-delay';
 /** The maximum length of a URL in Node, minus space for headers. */
 const URL_BYTES = 13_000;
 
@@ -228,7 +229,7 @@ export function inputsOf(document) {
   return {
     inputs: steps,
     missing: steps.flatMap(({ operation, unknown }) =>
-      unknown.map((name) => `${operation}, ${name}: backend/bench/lib/${fileOf(operation)}`),
+      unknown.map((name) => `${operation}, ${name}: ${FOLDER}/${fileOf(operation)}`),
     ),
     gone: [...driven].filter((operation) => !operations.includes(operation)),
   };
@@ -269,8 +270,8 @@ function completed(step, document) {
 
 /** The file that contains the inputs of an operation. */
 function fileOf(operation) {
-  if (!operation.includes(' /api/admin/')) return 'hold-player-inputs.mjs';
+  if (!operation.includes(' /api/admin/')) return 'player-inputs.mjs';
   return /^(?:POST \/api\/admin\/[\w-]+|PATCH \/api\/admin\/[\w-]+\/\{id\})$/.test(operation)
-    ? 'hold-resources.mjs'
-    : 'hold-inputs.mjs';
+    ? 'resource-inputs.mjs'
+    : 'inputs.mjs';
 }

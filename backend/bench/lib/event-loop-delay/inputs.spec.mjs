@@ -1,7 +1,7 @@
 /* global describe, expect, it */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsOf } from './hold-inputs.mjs';
+import { inputsOf } from './inputs.mjs';
 
 // Jest runs in the folder of the workspace.
 const document = JSON.parse(readFileSync(join(process.cwd(), 'openapi.json'), 'utf8'));
@@ -49,9 +49,9 @@ describe('the inputs that the bench drives', () => {
       components: { schemas: { ...document.components.schemas, News } },
     });
     expect(missing).toEqual([
-      'GET /api/new/{name}, name: backend/bench/lib/hold-player-inputs.mjs',
-      'POST /api/admin/news, userId: backend/bench/lib/hold-resources.mjs',
-      'PATCH /api/admin/news/{id}, userId: backend/bench/lib/hold-resources.mjs',
+      'GET /api/new/{name}, name: backend/bench/lib/event-loop-delay/player-inputs.mjs',
+      'POST /api/admin/news, userId: backend/bench/lib/event-loop-delay/resource-inputs.mjs',
+      'PATCH /api/admin/news/{id}, userId: backend/bench/lib/event-loop-delay/resource-inputs.mjs',
     ]);
     const bodyOf = (wanted) => inputs.find(({ operation }) => operation === wanted).body;
     expect(bodyOf('POST /api/admin/news/bulk')).toMatchObject({ action: 'delete' });

@@ -1,5 +1,5 @@
 // The largest valid body of an operation by its OpenAPI schema.
-import { EMAIL, PASSWORD } from './hold-texts.mjs';
+import { EMAIL, PASSWORD } from './texts.mjs';
 
 /** An update uses other letters than a creation, because some columns are unique. */
 const LETTERS = { post: ['字', 'z'], put: ['字', 'z'], patch: ['文', 'y'] };

@@ -2,20 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { query } from './database.mjs';
-import { beside } from './hold-beside.mjs';
-import { requestOf, send, watch } from './hold-client.mjs';
-import { inputsOf } from './hold-inputs.mjs';
-import { EVERYTHING, insertRows } from './hold-rows.mjs';
-import { freePort, main, root } from './places.mjs';
-import { startServer } from './processes.mjs';
-import { settings } from './worlds.mjs';
+import { query } from '../database.mjs';
+import { beside } from './background.mjs';
+import { requestOf, send, watch } from './client.mjs';
+import { inputsOf } from './inputs.mjs';
+import { EVERYTHING, insertRows } from './rows.mjs';
+import { freePort, main, root } from '../paths.mjs';
+import { startServer } from '../processes.mjs';
+import { settings } from '../databases.mjs';
 
-const WATCH = fileURLToPath(new URL('watch-loop.mjs', import.meta.url));
+const WATCH = fileURLToPath(new URL('monitor.mjs', import.meta.url));
 const MOST_MS = 50;
 
 /** A row for each input, the longest delay first. */
-export async function holds({ world, folder, say }) {
+export async function measureEventLoopDelays({ world, folder, say }) {
   const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
   const { inputs, missing, gone } = inputsOf(document);
   if (missing.length + gone.length > 0)
@@ -68,7 +68,7 @@ async function startWatched(world, folder) {
       WATCH_LOOP: socket,
       LOG_LEVEL: 'error',
     },
-    log: join(folder, 'holds.log'),
+    log: join(folder, 'event-loop-delay.log'),
     url: `http://127.0.0.1:${port}`,
   });
   return { ...server, socket, metrics: `http://127.0.0.1:${metricsPort}` };

@@ -1,6 +1,6 @@
 // The largest valid inputs of operations for players and visitors, as far as the OpenAPI document lacks them.
-import { EVERYTHING, FIRST, PATTERNS } from './hold-rows.mjs';
-import { answers, EMAIL, han, latin, PAGE, PASSWORD, time } from './hold-texts.mjs';
+import { EVERYTHING, FIRST, PATTERNS } from './rows.mjs';
+import { answers, EMAIL, han, latin, PAGE, PASSWORD, time } from './texts.mjs';
 
 const WINDOW = { from: time(-400), to: time(1), userGroup: 4, page: 1 };
 const CONTACT = { telephone: '+86 138 0000 0000 00', qqId: '123456789012' };

@@ -1,5 +1,5 @@
 // The largest valid rows of admin resources, as far as the OpenAPI document lacks them.
-import { han, latin, questions, time } from './hold-texts.mjs';
+import { han, latin, questions, time } from './texts.mjs';
 
 /** The maximum number of patterns, with the maximum total cost. */
 const flag = {
@@ -45,7 +45,7 @@ const contact = { telephone: '+86 138 0000 0000', qqId: '123456789012' };
 
 /**
  * By path: values of a new row and of an update that the OpenAPI document lacks. `find` selects the row to read if it is
- * not the first one of `hold-rows.mjs`.
+ * not the first one of `rows.mjs`.
  */
 export const resources = {
   jobs: { find: `SELECT id FROM graphile_worker.add_job('none')` },

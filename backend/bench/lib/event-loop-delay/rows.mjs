@@ -1,7 +1,7 @@
 // Rows for the largest valid inputs: for each admin resource as many as one bulk action accepts, with the longest
 // texts.
-import { query } from './database.mjs';
-import { answers, applied, questions } from './hold-texts.mjs';
+import { query } from '../database.mjs';
+import { answers, applied, questions } from './texts.mjs';
 
 /** The first ids, above those of the seed. */
 export const FIRST = 100_001;

@@ -1,5 +1,5 @@
 import type { ScoreWorld } from '../../support/score-world';
-import { type Archive, readTruth, windowOf } from './score-truth';
+import { type Archive, readTruth, windowOf } from './check-scores';
 
 const HOUR_MS = 3_600_000;
 

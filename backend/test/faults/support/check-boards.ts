@@ -3,7 +3,7 @@ import type { RankedRow, RawScores } from '../../support/raw-scores';
 import type { ScoreWorld } from '../../support/score-world';
 import { clearRateLimits } from '../../support/accounts';
 import { CATEGORIES } from '../../support/score-steps';
-import { type Archive, type Reader, rawTimeOf, type Truth, windowOf } from './score-truth';
+import { type Archive, type Reader, rawTimeOf, type Truth, windowOf } from './check-scores';
 
 /** The parameters of a board. */
 interface BoardQuery {

@@ -2,7 +2,7 @@ import readWorkbook from 'read-excel-file/node';
 import { SCORED_CATEGORIES } from '../../../src/lib/enums';
 import type { RawScores } from '../../support/raw-scores';
 import type { ScoreWorld } from '../../support/score-world';
-import type { Reader, Truth } from './score-truth';
+import type { Reader, Truth } from './check-scores';
 
 /** The number of columns before the challenges. */
 const HEAD = 3;

@@ -2,7 +2,7 @@ import { SCORED_CATEGORIES } from '../../../src/lib/enums';
 import type { RawScores } from '../../support/raw-scores';
 import type { ScoreWorld } from '../../support/score-world';
 import type { TestUser } from '../../support/users';
-import type { Reader, Truth } from './score-truth';
+import type { Reader, Truth } from './check-scores';
 
 interface Card {
   id: number;

@@ -3,7 +3,7 @@ import { expectStoredCounts, rawScores } from '../../support/raw-scores';
 import { readScoreView } from '../../support/score-view';
 import type { ScoreWorld } from '../../support/score-world';
 import { waitUntil } from '../../support/wait-until';
-import type { Reader } from './score-truth';
+import type { Reader } from './check-scores';
 
 interface Target {
   id: number;

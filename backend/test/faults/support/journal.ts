@@ -1,7 +1,7 @@
 import type { World } from '../../support/app';
 import { createChallenge } from '../../support/challenges';
 import { createUser, type TestUser } from '../../support/users';
-import { randomFrom } from './plan';
+import { randomFrom } from './seed';
 
 const PATIENCE_MS = 20_000;
 
