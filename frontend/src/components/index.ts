@@ -52,4 +52,4 @@ export { preloadToasts, toast, Toasts } from './toast/toasts';
 export { UserPicker } from './user-picker';
 export { useConfirm } from './use-confirm';
 export { useConfirmLeave } from './use-confirm-leave';
-export { MONOSPACE, Trans, VisuallyHidden } from './text';
+export { MONOSPACE, TranslatedText, VisuallyHidden } from './text';

@@ -4,44 +4,44 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../api';
 import { formatDateTime } from '../lib/format';
 import {
-  draftKey,
-  deleteDraft,
-  type StoredDraft,
-  openDrafts,
-  readDraft,
-  writeDraft,
-} from './draft-storage';
+  inputKey,
+  deleteInput,
+  type StoredInput,
+  mountedForms,
+  readInput,
+  writeInput,
+} from './input-storage';
 import type { Values } from './values';
 
 const WRITE_DELAY_MS = 400;
 
-export interface StoredDraftControls {
-  /** The draft of an earlier visit; until it is restored or discarded, new input is merged into it. */
-  offer: StoredDraft | undefined;
+export interface StoredInputControls {
+  /** The input of an earlier visit; until it is restored or discarded, new input is merged into it. */
+  offer: StoredInput | undefined;
   resolveOffer: (discard: boolean) => void;
-  /** Stores unsaved values after a delay; empty values delete the draft. */
+  /** Stores unsaved values after a delay; empty values delete the stored ones. */
   save: (values: Values, version: number | undefined) => void;
   discard: () => void;
 }
 
 /** Stores unsaved values of a form in the browser; does nothing without an id. */
-export function useStoredDraft(name: string, id: number | 'new' | undefined): StoredDraftControls {
+export function useStoredInput(name: string, id: number | 'new' | undefined): StoredInputControls {
   const [{ userId }] = useState(session.get);
-  const key = id !== undefined ? draftKey(userId, name, id) : undefined;
-  const [offer, setOffer] = useState(() => (key === undefined ? undefined : readDraft(key)));
+  const key = id !== undefined ? inputKey(userId, name, id) : undefined;
+  const [offer, setOffer] = useState(() => (key === undefined ? undefined : readInput(key)));
   const offeredValues = useRef(offer?.values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef<StoredDraft>(undefined);
+  const latest = useRef<StoredInput>(undefined);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
     // Do not store anything after a log-out.
     if (key === undefined || latest.current === undefined || session.get().userId !== userId)
       return;
-    const { values, ...draft } = latest.current;
+    const { values, ...rest } = latest.current;
     const all = { ...offeredValues.current, ...values };
-    if (Object.keys(all).length === 0) deleteDraft(key);
-    else writeDraft(key, { ...draft, values: all });
+    if (Object.keys(all).length === 0) deleteInput(key);
+    else writeInput(key, { ...rest, values: all });
   }, [key, userId]);
 
   const save = useCallback(
@@ -59,20 +59,20 @@ export function useStoredDraft(name: string, id: number | 'new' | undefined): St
     latest.current = undefined;
     offeredValues.current = undefined;
     setOffer(undefined);
-    if (key !== undefined) deleteDraft(key);
+    if (key !== undefined) deleteInput(key);
   }, [key]);
 
   const resolveOffer = useCallback(
     (discard: boolean) => {
       offeredValues.current = undefined;
       setOffer(undefined);
-      if (discard && key !== undefined) deleteDraft(key);
+      if (discard && key !== undefined) deleteInput(key);
       if (discard) write();
     },
     [key, write],
   );
 
-  useEffect(() => openDrafts.add(discard), [discard]);
+  useEffect(() => mountedForms.add(discard), [discard]);
   useEffect(() => {
     // A reload may come before the delay has passed.
     window.addEventListener('pagehide', write);
@@ -88,33 +88,33 @@ export function useStoredDraft(name: string, id: number | 'new' | undefined): St
   );
 }
 
-interface DraftNoticeProps {
-  storedDraft: StoredDraftControls;
+interface RestoreInputProps {
+  storedInput: StoredInputControls;
   /** The row version that the form shows. */
   version: number | undefined;
-  onRestore: (draft: StoredDraft) => void;
+  onRestore: (input: StoredInput) => void;
 }
 
-/** Offers the draft of an earlier visit. */
-export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProps) {
+/** Offers to restore the input of an earlier visit. */
+export function RestoreInput({ storedInput, version, onRestore }: RestoreInputProps) {
   const { t, i18n } = useTranslation();
-  const draft = storedDraft.offer;
-  if (!draft) return null;
-  const outdated = draft.version !== version;
+  const input = storedInput.offer;
+  if (!input) return null;
+  const outdated = input.version !== version;
   return (
     <Alert
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('form.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
+      title={t('form.draft.title', { time: formatDateTime(input.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
           {outdated ? t('form.draft.outdated') : t('form.draft.text')}
           <Flex gap={8} wrap>
-            <Button size="small" type="primary" onClick={() => onRestore(draft)}>
+            <Button size="small" type="primary" onClick={() => onRestore(input)}>
               {t('form.draft.restore')}
             </Button>
-            <Button size="small" danger onClick={() => storedDraft.resolveOffer(true)}>
+            <Button size="small" danger onClick={() => storedInput.resolveOffer(true)}>
               {t('form.draft.discard')}
             </Button>
           </Flex>

@@ -1,6 +1,6 @@
 import { resources } from '../resources';
 import { textsFromDisk } from '../../i18n/from-disk';
-import { keys, namespaceOf } from './keys';
+import { i18nKeys, namespaceOf } from './i18n-keys';
 import type { Field, PageName } from './resource';
 
 /** The translation keys of tag names and suggested values. */
@@ -12,27 +12,27 @@ function namesOf(field: Field): string[] {
 }
 
 const derived = resources.flatMap((resource) => [
-  keys.title(resource),
-  keys.about(resource),
-  keys.one(resource),
+  i18nKeys.title(resource),
+  i18nKeys.about(resource),
+  i18nKeys.one(resource),
   // Object.keys is typed as string[].
-  ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
-  ...resource.fields.map(({ name }) => keys.field(resource, name)),
+  ...(Object.keys(resource.pages) as PageName[]).map((page) => i18nKeys.page(resource, page)),
+  ...resource.fields.map(({ name }) => i18nKeys.field(resource, name)),
   ...resource.fields.flatMap((field) =>
     field.type === 'select'
       ? Object.keys(field.options).map(
-          (option) => `${field.i18nPrefix ?? keys.options(resource, field.name)}.${option}`,
+          (option) => `${field.i18nPrefix ?? i18nKeys.options(resource, field.name)}.${option}`,
         )
       : [],
   ),
   ...resource.fields.flatMap(namesOf),
-  ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
+  ...(resource.links ?? []).map(({ name }) => i18nKeys.link(resource, name)),
   ...(resource.rowActions ?? []).flatMap(({ name }) =>
-    ['label', 'confirm', 'success'].map((part) => `${keys.action(resource, name)}.${part}`),
+    ['label', 'confirm', 'success'].map((part) => `${i18nKeys.action(resource, name)}.${part}`),
   ),
   ...(resource.bulkActions ?? []).flatMap(({ name }) =>
     ['label', 'confirm_other', 'success_other'].map(
-      (part) => `${keys.bulk(resource, name)}.${part}`,
+      (part) => `${i18nKeys.bulk(resource, name)}.${part}`,
     ),
   ),
 ]);
@@ -57,8 +57,8 @@ describe('the keys of a resource', () => {
     const texts = textsFromDisk(language);
     const contradictions = resources.flatMap((resource) =>
       resource.fields.filter(({ name, type }) => {
-        const label = String(find(texts, keys.field(resource, name)));
-        const values = find(texts, keys.options(resource, name)) ?? {};
+        const label = String(find(texts, i18nKeys.field(resource, name)));
+        const values = find(texts, i18nKeys.options(resource, name)) ?? {};
         return (
           (type === 'select' || type === 'switch') &&
           Object.values(values).some((value) => String(value).includes(label))

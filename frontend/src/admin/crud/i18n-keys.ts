@@ -43,7 +43,7 @@ interface DeletionKeys {
 }
 
 /** The i18n keys that the pages derive from a resource. */
-export const keys = {
+export const i18nKeys = {
   /** The plural, for menus. */
   title: (resource: Named) => `${namespaceOf(resource)}.title`,
   /** One sentence for the control panel. */

@@ -2,7 +2,7 @@ import { Alert, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../domain/board';
 import { usePeriods } from '../../domain/period';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { useIsPast } from '../../hooks/countdown';
 import { formatDateTime } from '../../lib/format';
 import styles from './rank.module.css';
@@ -47,13 +47,13 @@ export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticePr
 
 /** The current or next freeze; null if no running or future period has one. */
 function useFreeze(): { freezeAt: string; isOn: boolean } | null {
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   const [first] = usePeriods()
     .flatMap(({ state, freezeAt, endsAt }) =>
       freezeAt === null || state === 'final' || state === 'archived' ? [] : { freezeAt, endsAt },
     )
     .sort((a, b) => Date.parse(a.freezeAt) - Date.parse(b.freezeAt));
-  const hasBegun = useIsPast(first?.freezeAt ?? null, aheadMs);
-  const hasEnded = useIsPast(first?.endsAt ?? null, aheadMs);
+  const hasBegun = useIsPast(first?.freezeAt ?? null, clockOffsetMs);
+  const hasEnded = useIsPast(first?.endsAt ?? null, clockOffsetMs);
   return first ? { freezeAt: first.freezeAt, isOn: hasBegun && !hasEnded } : null;
 }

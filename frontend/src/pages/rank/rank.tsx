@@ -140,7 +140,7 @@ export function Rank() {
                     )}
                     lines={shown.timeline}
                     userId={userId}
-                    startsFolded={isPhone}
+                    startsCollapsed={isPhone}
                   />
                 </div>,
                 <Panel key="table" flush>

@@ -21,17 +21,17 @@ interface TimesChoiceProps {
 /** The time range of a board; without bounds it becomes the board of all times. */
 export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<{ of: string; times: BoardTimes }>();
+  const [edited, setEdited] = useState<{ of: string; times: BoardTimes }>();
   // An invalid range stays in the inputs until the URL changes.
   const address = `${times.from ?? ''} ${times.to ?? ''}`;
-  const { from, to } = draft?.of === address ? draft.times : times;
+  const { from, to } = edited?.of === address ? edited.times : times;
   const shown = { from, to };
   const isReversed = isReversedRange(from, to);
   const isUnreadable = !isReadable(shown);
 
   const handleChange = (change: BoardTimes) => {
     const next = { ...shown, ...change };
-    setDraft({ of: address, times: next });
+    setEdited({ of: address, times: next });
     if (!isReadable(next) || isReversedRange(next.from, next.to)) return;
     const isOpen = next.from === undefined && next.to === undefined;
     onChange({ ...next, period: isOpen ? 'all' : null });

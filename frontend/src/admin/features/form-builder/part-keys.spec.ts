@@ -1,4 +1,4 @@
-import { isProposedKey, proposeKey } from './keys';
+import { isProposedKey, proposeKey } from './part-keys';
 
 describe('the proposed key', () => {
   it.each([

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isNotFound, type ApplicationView, type CampaignView } from '../../../api';
 import { ErrorState, LinkButton, LoadingPage, NoticeState, Page } from '../../../components';
 import { applicationQuery, campaignQuery, resultsQuery } from '../../../domain/campaign';
-import { useAheadMs } from '../../../domain/site';
+import { useClockOffsetMs } from '../../../domain/site';
 import { useCampaignPhase } from '../../../hooks/campaign-phase';
 import { usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
@@ -48,7 +48,7 @@ function Application({ campaign, application }: ApplicationProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const [query] = useSearchParams();
-  const phase = useCampaignPhase(campaign, useAheadMs());
+  const phase = useCampaignPhase(campaign, useClockOffsetMs());
   const title = t('join.application.of', { title: localize(campaign.title, campaign.titleEn) });
   usePageTitle(title);
   const step = query.get('step') ?? undefined;
