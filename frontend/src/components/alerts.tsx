@@ -5,9 +5,9 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './notices.module.css';
+import styles from './alerts.module.css';
 
-interface NoticeLineProps {
+interface InlineAlertProps {
   tone: 'error' | 'warning';
   message: string;
   /** An alert interrupts a screen reader; a status is read when it is idle. */
@@ -15,7 +15,7 @@ interface NoticeLineProps {
 }
 
 /** A permanent message. Not antd's Alert: it must render even when no more code can be fetched. */
-export function NoticeLine({ tone, message, role = 'alert' }: NoticeLineProps) {
+export function InlineAlert({ tone, message, role = 'alert' }: InlineAlertProps) {
   const Icon = tone === 'error' ? CloseCircleFilled : ExclamationCircleFilled;
   return (
     <div role={role} className={styles.line} data-tone={tone}>
@@ -25,7 +25,7 @@ export function NoticeLine({ tone, message, role = 'alert' }: NoticeLineProps) {
   );
 }
 
-interface NoticeStateProps {
+interface ResultStateProps {
   tone: 'warning' | 'info';
   title: string;
   text?: string | undefined;
@@ -33,7 +33,7 @@ interface NoticeStateProps {
 }
 
 /** Replaces content that could not be loaded. Not antd's Result, whose drawings would be part of every page. */
-export function NoticeState({ tone, title, text, actions }: NoticeStateProps) {
+export function ResultState({ tone, title, text, actions }: ResultStateProps) {
   const Icon = tone === 'warning' ? WarningFilled : InfoCircleFilled;
   return (
     <div role="alert" className={styles.state}>
@@ -60,7 +60,7 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
     </Button>
   );
   return (
-    <NoticeState
+    <ResultState
       tone="warning"
       title={message ?? t('common.loadFailed')}
       text={onRetry && t('common.loadFailedHint')}

@@ -28,7 +28,7 @@ export { MailCode } from './mail-code';
 export { Markdown } from './markdown/markdown';
 export { MarkdownPictures, type PictureProps } from './markdown/pictures';
 export { BloodMedal, isMedalRank, Medal, type MedalRank } from './medal';
-export { ErrorState, NoticeLine, NoticeState } from './notices';
+export { ErrorState, InlineAlert, ResultState } from './alerts';
 export { Page } from './page';
 export { LoadingPage, MissingPage } from './page-states';
 export { Panel } from './panel';

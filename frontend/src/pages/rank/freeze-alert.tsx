@@ -7,7 +7,7 @@ import { useIsPast } from '../../hooks/countdown';
 import { formatDateTime } from '../../lib/format';
 import styles from './rank.module.css';
 
-interface FreezeNoticeProps {
+interface FreezeAlertProps {
   /** The freeze time of the shown board; null if it shows current scores. */
   frozenAt: string | null;
   /** Whether the reader may switch between current scores and the players' view. */
@@ -16,7 +16,7 @@ interface FreezeNoticeProps {
 }
 
 /** Says since when the board is frozen; renders nothing without a freeze. */
-export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticeProps) {
+export function FreezeAlert({ frozenAt, seesPresent, onChange }: FreezeAlertProps) {
   const { t, i18n } = useTranslation();
   const freeze = useFreeze();
   const since = frozenAt ?? (seesPresent && freeze?.isOn ? freeze.freezeAt : null);

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
+import { LazyBoundary, lazyComponent, InlineAlert } from '../../components';
 import type { Board, BoardTimes } from '../../domain/board';
 import { isDateTime, isReversedRange } from '../../lib/date-time';
 import styles from './rank.module.css';
@@ -50,8 +50,8 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
               onChange={(value) => handleChange({ [name]: value })}
             />
           ))}
-          {isUnreadable && <NoticeLine tone="error" message={t('common.notADate')} />}
-          {isReversed && <NoticeLine tone="error" message={t('rank.times.reversed')} />}
+          {isUnreadable && <InlineAlert tone="error" message={t('common.notADate')} />}
+          {isReversed && <InlineAlert tone="error" message={t('rank.times.reversed')} />}
         </div>
       </Suspense>
     </LazyBoundary>

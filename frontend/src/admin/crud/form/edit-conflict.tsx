@@ -7,7 +7,7 @@ import { FieldValue } from '../field-value';
 import type { Field, Resource, Row } from '../resource';
 
 /** Asks whose changes to keep after someone else saved the same row. */
-export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
+export function ConflictAlert({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <Alert

@@ -16,7 +16,7 @@ import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-h
 import { useAskConcern } from '../actions/use-ask-concern';
 import type { Resource, Row } from '../resource';
 import { fieldsInForm, updatePayload, unsavedValues, rowValues } from '../values';
-import { ConflictNotice, useRemoteChanges } from './edit-conflict';
+import { ConflictAlert, useRemoteChanges } from './edit-conflict';
 import { ResourceForm } from './resource-form';
 
 interface EditFormProps {
@@ -112,7 +112,7 @@ export function EditForm({ resource, dirtyState, row, reload, onSaved }: EditFor
   return (
     <>
       <RestoreInput storedInput={storedInput} version={row.version} onRestore={handleRestore} />
-      {hasConflict && <ConflictNotice onChoose={(keep) => void handleChoice(keep)} />}
+      {hasConflict && <ConflictAlert onChoose={(keep) => void handleChoice(keep)} />}
       <ResourceForm
         form={form}
         resource={resource}

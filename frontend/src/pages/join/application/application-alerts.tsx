@@ -6,15 +6,15 @@ import { ChangedElsewhere } from '../../../forms';
 import { formatDateTime } from '../../../lib/format';
 import type { useApplicationForm } from './use-application-form';
 
-interface ApplicationNoticesProps {
+interface ApplicationAlertsProps {
   campaign: CampaignView;
   application: ApplicationView;
   editor: Pick<ReturnType<typeof useApplicationForm>, 'autosave' | 'update'>;
   onDiscard: () => void;
 }
 
-/** Notices that require a decision besides answering the questions. */
-export function ApplicationNotices(props: ApplicationNoticesProps) {
+/** Alerts that require a decision besides answering the questions. */
+export function ApplicationAlerts(props: ApplicationAlertsProps) {
   const { campaign, application, editor, onDiscard } = props;
   const { t, i18n } = useTranslation();
   const { status, resolve } = editor.autosave;
