@@ -1,4 +1,4 @@
-// One cold visit: an empty browser profile, a slow processor, a slow line.
+// Measures one first visit: empty browser profile, slow processor, slow connection.
 import { DEVICE } from './budgets.mjs';
 
 const GIVE_UP_MS = 40_000;
@@ -22,7 +22,7 @@ export async function visit(browser, { url, session, page: { path, ready, as, vi
     await page.goto(url + path, { waitUntil: 'commit', timeout: GIVE_UP_MS });
     await page.waitForSelector(ready, { timeout: GIVE_UP_MS });
     const readyMs = await page.evaluate(() => globalThis.shownAt);
-    // What still comes belongs to the visit; the event stream never ends.
+    // Later requests count as well. Not `networkidle`, because the event stream never ends.
     await page.waitForTimeout(QUIET_MS);
     const paintMs = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -33,7 +33,7 @@ export async function visit(browser, { url, session, page: { path, ready, as, vi
   }
 }
 
-/** By the page's own clock: whoever asks from outside waits for whatever keeps the processor busy just then. */
+/** Uses the clock of the page: a question from outside would be answered only once the processor is idle. */
 function noteWhenShown(selector) {
   const look = () => {
     const shown = [...globalThis.document.querySelectorAll(selector)].some(

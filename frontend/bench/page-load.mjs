@@ -1,4 +1,4 @@
-// npm run bench:frontend: what a first visit of the main screens costs on a slow phone and a slow line.
+// npm run bench:frontend: measures first visits of the main pages on a slow phone with a slow connection.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -78,10 +78,10 @@ async function logIn() {
   return JSON.stringify({ userId, perm: 'user', accessToken: access, refreshToken: refresh });
 }
 
-/** In turns, so that a noise of the machine meets all pages alike. */
+/** Measures the pages in turns, so that other load on the machine affects all of them. */
 async function measure() {
   const visits = new Map(pages.map((page) => [page, []]));
-  // One visit that counts for nothing: the browser's own start is none of ours.
+  // The first visit is not counted, because it includes the start of the browser.
   await visit(browser, { url: server.url, session: '', page: pages[0] });
   for (let round = 0; round < rounds; round += 1)
     for (const page of pages)

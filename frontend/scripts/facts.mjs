@@ -12,7 +12,7 @@ const KEPT = [
   'default',
 ];
 
-/** The rules of every schema that a body or an admin row is made of. */
+/** Returns the constraints of the schemas of request bodies and admin rows, by schema and property. */
 export function factsOfDocument(document) {
   const schemas = document.components.schemas;
   const wanted = [...new Set([...bodies(document), ...adminRows(schemas)])].sort();
@@ -33,7 +33,7 @@ const bodies = (document) => operationsOf(document).flatMap(bodiesOf);
 
 function bodiesOf(operation) {
   const sent = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
-  // A bulk action may take an input of its own.
+  // A bulk action may have its own input.
   const inputs = Object.values(operation['x-inputs'] ?? {});
   return [...sent, ...inputs].flatMap((schema) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
 }
@@ -62,13 +62,13 @@ function factOf(property, schemas) {
   return fact;
 }
 
-/** An entry of a list may have properties of its own. */
+/** The entries of a list may be objects with properties. */
 function itemOf(items, schemas) {
   const fact = factOf(items, schemas);
   return items.properties ? { ...fact, properties: factsOfSchema(items, schemas) } : fact;
 }
 
-/** Follows references, alone or wrapped in allOf, and lets the nearer word win. */
+/** Resolves references, plain or in allOf; own keywords override referenced ones. */
 function resolve(property, schemas) {
   const { $ref, allOf = [], ...own } = property;
   const parts = [...($ref ? [schemas[nameOf($ref)]] : []), ...allOf];

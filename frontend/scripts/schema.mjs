@@ -1,7 +1,6 @@
-// Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts, the rules of every
-// input in src/api/constraints.gen.json, the roles of every call that needs one in src/api/access.gen.json, the moves between
-// states in src/api/transitions.gen.json, and the HTML that texts may hold in src/lib/markdown-html.gen.json.
-// With --check only says whether they are current.
+// Generates from backend/openapi.json: types (src/api/schema.ts), constraints of inputs (src/api/constraints.gen.json),
+// roles of protected operations (src/api/access.gen.json), transitions between states (src/api/transitions.gen.json)
+// and the HTML allowed in Markdown (src/lib/markdown-html.gen.json). With --check it only compares.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
