@@ -13,17 +13,17 @@ const KEPT = [
 ];
 
 /** Returns the constraints of the schemas of request bodies and admin rows, by schema and property. */
-export function factsOfDocument(document) {
+export function constraintsOfDocument(document) {
   const schemas = document.components.schemas;
   const wanted = [...new Set([...bodies(document), ...adminRows(schemas)])].sort();
-  const facts = Object.fromEntries(
-    wanted.map((name) => [name, factsOfSchema(schemas[name], schemas)]),
+  const constraints = Object.fromEntries(
+    wanted.map((name) => [name, constraintsOfSchema(schemas[name], schemas)]),
   );
   for (const operation of operationsOf(document))
     for (const name of bodiesOf(operation))
       for (const [field, restriction] of Object.entries(operation['x-restrictions'] ?? {}))
-        facts[name][field].restriction = restriction;
-  return facts;
+        constraints[name][field].restriction = restriction;
+  return constraints;
 }
 
 const operationsOf = (document) =>
@@ -44,28 +44,30 @@ function adminRows(schemas) {
   );
 }
 
-function factsOfSchema(schema, schemas) {
+function constraintsOfSchema(schema, schemas) {
   const required = new Set(schema.required ?? []);
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, property]) => [
       name,
-      { required: required.has(name), ...factOf(property, schemas) },
+      { required: required.has(name), ...constraintsOfProperty(property, schemas) },
     ]),
   );
 }
 
-function factOf(property, schemas) {
+function constraintsOfProperty(property, schemas) {
   const whole = resolve(property, schemas);
-  const fact = { nullable: whole.nullable === true };
-  for (const key of KEPT) if (whole[key] !== undefined) fact[key] = whole[key];
-  if (whole.items) fact.items = itemOf(resolve(whole.items, schemas), schemas);
-  return fact;
+  const constraint = { nullable: whole.nullable === true };
+  for (const key of KEPT) if (whole[key] !== undefined) constraint[key] = whole[key];
+  if (whole.items) constraint.items = constraintsOfItem(resolve(whole.items, schemas), schemas);
+  return constraint;
 }
 
 /** The entries of a list may be objects with properties. */
-function itemOf(items, schemas) {
-  const fact = factOf(items, schemas);
-  return items.properties ? { ...fact, properties: factsOfSchema(items, schemas) } : fact;
+function constraintsOfItem(items, schemas) {
+  const constraint = constraintsOfProperty(items, schemas);
+  return items.properties
+    ? { ...constraint, properties: constraintsOfSchema(items, schemas) }
+    : constraint;
 }
 
 /** Resolves references, plain or in allOf; own keywords override referenced ones. */

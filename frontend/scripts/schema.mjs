@@ -9,7 +9,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import * as prettier from 'prettier';
 import { accessOfDocument } from './access.mjs';
 import { transitionsOfDocument } from './transitions.mjs';
-import { factsOfDocument } from './facts.mjs';
+import { constraintsOfDocument } from './constraints.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const input = join(root, '../backend/openapi.json');
@@ -37,7 +37,7 @@ async function json(value) {
 const document = JSON.parse(await readFile(input, 'utf8'));
 const made = {
   'src/api/schema.ts': await types(),
-  'src/api/constraints.gen.json': await json(factsOfDocument(document)),
+  'src/api/constraints.gen.json': await json(constraintsOfDocument(document)),
   'src/api/access.gen.json': await json(accessOfDocument(document)),
   'src/api/transitions.gen.json': await json(transitionsOfDocument(document)),
   'src/lib/markdown-html.gen.json': await json(document['x-markdown-html']),
