@@ -1,5 +1,5 @@
-// Event loop delays that no API operation shows: other pages, rejected bodies, many event streams, reloaded caches, and
-// commands that run beside the server.
+// Event loop delays without an API operation: static pages, rejected bodies, many event streams, cache reloads, and
+// commands that run while the server answers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const BODY_BYTES = 256 * 1024;
 /** The limit of a process: one stream for each user after FIRST_READER. */
 const STREAMS = 5000;
 const FIRST_READER = 100;
-const PACKS = 5;
+const CHALLENGES = 5;
 const FILE = 'disk.img';
 const ATTACHMENT_BYTES = 256 * 1024 * 1024;
 const PAUSE_MS = 20;
@@ -35,7 +35,8 @@ const refused = {
   'more than the limit': 'x'.repeat(8 * BODY_BYTES),
 };
 
-export async function beside(context) {
+/** Measures them one after the other, and notes each. */
+export async function measureBackground(context) {
   const { server, loop, note, tokens, world } = context;
   const admin = { authorization: `Bearer ${tokens.admin}`, 'accept-encoding': 'br' };
   const read = (path, headers = admin) => send(server.url, { method: 'GET', path, headers });
@@ -111,10 +112,10 @@ async function measureStreams({ server, tokens, world }, measure) {
 /** Sends reads while a command runs in another process. */
 async function measureCommands({ world, folder }, measure, read) {
   for (const [name, ...words] of [
-    ['import', packsIn(folder)],
+    ['import', challengesIn(folder)],
     ['backup', join(folder, 'backup')],
   ])
-    await measure(`reads beside a running ${name}`, async () => {
+    await measure(`reads during a running ${name}`, async () => {
       const file = join(root, `backend/dist/cli/${name}.js`);
       const command = spawn(process.execPath, [file, ...words], {
         env: settings(world.databaseUrl, folder, 0),
@@ -130,20 +131,20 @@ async function measureCommands({ world, folder }, measure, read) {
 }
 
 /** A folder of challenges to import; one has an attachment of the maximum size. */
-function packsIn(folder) {
-  const packs = join(folder, 'packs');
-  for (let n = 0; n < PACKS; n += 1) {
-    mkdirSync(join(packs, String(n)), { recursive: true });
-    writeFileSync(join(packs, String(n), 'challenge.yml'), packOf(n));
+function challengesIn(folder) {
+  const challenges = join(folder, 'challenges');
+  for (let n = 0; n < CHALLENGES; n += 1) {
+    mkdirSync(join(challenges, String(n)), { recursive: true });
+    writeFileSync(join(challenges, String(n), 'challenge.yml'), challengeFile(n));
   }
-  const attachment = join(packs, '0', FILE);
+  const attachment = join(challenges, '0', FILE);
   writeFileSync(attachment, '');
   truncateSync(attachment, ATTACHMENT_BYTES);
-  return packs;
+  return challenges;
 }
 
 /** A ctfcli file of nearly 1 MiB, the maximum size. */
-function packOf(n) {
+function challengeFile(n) {
   const flags = Array.from(
     { length: 50 },
     (_, flag) =>

@@ -1,4 +1,4 @@
-// Sends a step to the server and reads the whole response; and reads the server's event loop delay.
+// Sends a step to the server and reads the whole response, and reads the event loop delay of the server.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -63,7 +63,7 @@ export function requestOf(step, { document, tokens }, found = {}) {
   };
 }
 
-const BOUNDARY = 'hold';
+const BOUNDARY = 'boundary';
 
 function formOf(bytes) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${'n'.repeat(200)}"\r\n\r\n`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { query } from '../database.mjs';
-import { beside } from './background.mjs';
+import { measureBackground } from './background.mjs';
 import { requestOf, send, watch } from './client.mjs';
 import { inputsOf } from './inputs.mjs';
 import { EVERYTHING, insertRows } from './rows.mjs';
@@ -33,8 +33,8 @@ export async function measureEventLoopDelays({ world, folder, say }) {
       ...{ document, world, server, folder, loop, note },
       tokens: { all: tokens, admin: tokens[admin - 1], player: tokens[EVERYTHING - 1] },
     };
-    await beside(context);
-    say('what runs beside requests');
+    await measureBackground(context);
+    say('background work');
     for (const step of inputs) note(await drive(step, context));
     say('the largest input of each operation');
   } finally {

@@ -24,17 +24,17 @@ export async function insertRows(url, { admin }) {
 const statements = (admin) => [
   `UPDATE "user" SET admin = true WHERE id = ${admin}`,
   `INSERT INTO "user" (id, username, username_canonical, email, user_group, telephone, qq_id, locale)
-     SELECT n, 'hold' || n, 'hold' || n, repeat('a', 60) || n || '@example.org', 0, '13800000000', '123456789012', 'zh-CN' FROM ${series}`,
+     SELECT n, 'delay' || n, 'delay' || n, repeat('a', 60) || n || '@example.org', 0, '13800000000', '123456789012', 'zh-CN' FROM ${series}`,
   `INSERT INTO user_group (id, code, name, name_en) SELECT n, n - ${FIRST} + 1000, '组' || n, 'Group ' || n FROM ${series}`,
   `INSERT INTO instance_config (id, name, driver, image, command, environment, ports)
      SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', 1000), ARRAY[64]),
        ARRAY(SELECT 'V' || v || '=' || repeat('值', 990) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]'
      FROM generate_series(${FIRST}, ${PATTERNS}) n`,
-  `CREATE TABLE hold_text AS SELECT ${words} AS zh, ${words} AS en`,
+  `CREATE TABLE largest_text AS SELECT ${words} AS zh, ${words} AS en`,
   `INSERT INTO challenge (id, title, title_en, category, difficulty, description, description_en, base_score, hidden, tags, author, attribution, connection_info)
      SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', zh, en, 100, n > ${ALONE - 100} AND n < ${PATTERNS},
        ARRAY(SELECT repeat('签', 37) || v FROM generate_series(101, 120) v), repeat('者', 200), repeat('源', 200), repeat('n', 200)
-     FROM generate_series(${FIRST}, ${PATTERNS}) n, hold_text`,
+     FROM generate_series(${FIRST}, ${PATTERNS}) n, largest_text`,
   `INSERT INTO challenge_author (challenge_id, user_id) SELECT n, a FROM ${series}, generate_series(1, 20) a`,
   `INSERT INTO flag (id, challenge_id, flag_literal, alternatives, score)
      SELECT n, ${FIRST} + n % 100, repeat('旗', 250) || n, ARRAY(SELECT repeat('代', 247) || n || v FROM generate_series(101, 150) v), 10 FROM ${series}`,
@@ -62,18 +62,18 @@ const statements = (admin) => [
   `INSERT INTO form_version (id, form_id, number, questions) SELECT id, id, 1, questions FROM form WHERE id = ${PATTERNS}`,
   `INSERT INTO campaign (id, title, title_en, text, text_en, opens_at, closes_at, state, form_id)
      SELECT n, repeat('招', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000), now() - interval '1 day', now() + interval '1 day', 'published',
-       CASE n WHEN ${FIRST} THEN ${PATTERNS} END FROM ${series}, hold_text`,
+       CASE n WHEN ${FIRST} THEN ${PATTERNS} END FROM ${series}, largest_text`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en, text, text_en)
-     SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+     SELECT n, ${FIRST} + n % 50, 'position-' || n, repeat('方', 94) || n, repeat('p', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, largest_text`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en, text, text_en)
-     SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+     SELECT n, ${FIRST} + n % 50, 'task', repeat('段', 94) || n, repeat('s', 94) || n, left(zh, 20000), left(en, 20000) FROM ${series}, largest_text`,
   `INSERT INTO campaign (id, title, title_en, opens_at, closes_at) VALUES (${PATTERNS}, '选', 'Chosen', now() - interval '1 day', now())`,
   `INSERT INTO campaign_position (id, campaign_id, key, title, title_en) VALUES (${PATTERNS}, ${PATTERNS}, 'chosen', '选', 'Chosen')`,
   `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en) SELECT n, ${PATTERNS}, 'task', '段' || n, 'Stage ' || n FROM generate_series(${PATTERNS}, ${PATTERNS} + 1) n`,
   `INSERT INTO campaign_staff (id, campaign_id, user_id, kind) SELECT n, ${PATTERNS}, n, 'interviewer' FROM ${series}`,
   `INSERT INTO campaign_criterion (id, campaign_id, title, title_en, text, text_en, levels)
      SELECT n, CASE WHEN n < ${FIRST} + 50 THEN ${PATTERNS} ELSE ${FIRST} + n % 50 END, repeat('项', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000),
-       (SELECT jsonb_agg(jsonb_build_object('title', repeat('级', 100), 'titleEn', repeat('l', 100))) FROM generate_series(1, 7)) FROM ${series}, hold_text`,
+       (SELECT jsonb_agg(jsonb_build_object('title', repeat('级', 100), 'titleEn', repeat('l', 100))) FROM generate_series(1, 7)) FROM ${series}, largest_text`,
   `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
      SELECT n, ${PATTERNS}, n, 'submitted', ${PATTERNS}, CASE n WHEN ${FIRST} THEN '${JSON.stringify(answers)}'::jsonb ELSE '{}' END, now() FROM ${series}`,
   `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id, decision, decided_at, words)
@@ -83,16 +83,16 @@ const statements = (admin) => [
   `INSERT INTO announcement (id, campaign_id, positions) VALUES (${FIRST}, ${PATTERNS}, '{${PATTERNS}}')`,
   `INSERT INTO announcement_result (announcement_id, choice_id, decision, words, mailed)
      SELECT ${FIRST}, n, 'waitlisted', repeat('言', 2000), false FROM ${series}`,
-  `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), hold_text`,
+  `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), largest_text`,
   `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
      SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,
   `INSERT INTO campaign_rule (id, campaign_id, title, title_en, match, conditions)
      SELECT n, ${PATTERNS}, repeat('规', 94) || n, repeat('r', 94) || n, 'any', jsonb_agg(jsonb_build_object('column', 'daysInactive', 'operator', 'gte', 'value', v))
      FROM ${series}, generate_series(1, 20) v GROUP BY n`,
-  `INSERT INTO consent_text (id, purpose, text, text_en) SELECT n, 'application', left(zh, 20000), left(en, 20000) FROM ${series}, hold_text`,
+  `INSERT INTO consent_text (id, purpose, text, text_en) SELECT n, 'application', left(zh, 20000), left(en, 20000) FROM ${series}, largest_text`,
   `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
      SELECT ${admin}, 'bench', 'update', 'challenges', n, jsonb_build_object('description', zh, 'descriptionEn', en),
-       jsonb_build_object('description', en, 'descriptionEn', zh), '127.0.0.1', repeat('r', 64) FROM generate_series(1, 100) n, hold_text`,
+       jsonb_build_object('description', en, 'descriptionEn', zh), '127.0.0.1', repeat('r', 64) FROM generate_series(1, 100) n, largest_text`,
   `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at)
      SELECT ${EVERYTHING}, f.challenge_id, f.id, now() FROM flag f ON CONFLICT DO NOTHING`,
   `INSERT INTO session (id, user_id, remember, address, expires_at, user_agent)
