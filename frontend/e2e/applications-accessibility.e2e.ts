@@ -10,9 +10,7 @@ test.afterEach(async ({ page, server }) => {
   await deleteCampaigns(server.dataDir);
 });
 
-test('the keyboard alone leads through the form, and a screen reader is told of it', async ({
-  page,
-}) => {
+test('the form works by keyboard, and a screen reader is told of each step', async ({ page }) => {
   const { id } = await createCampaign();
   await openSession(page, 'player', 'en-US');
   await page.goto(addressOf(id));
@@ -43,7 +41,7 @@ test('the keyboard alone leads through the form, and a screen reader is told of 
   await expect(page.getByRole('heading', { name: 'Your application is submitted' })).toBeVisible();
 });
 
-test('the number of characters stands clear of the hint of a long text', async ({ page }) => {
+test('the character count does not overlap the hint of a long text', async ({ page }) => {
   const { id } = await createCampaign();
   await openSession(page, 'player', 'en-US');
   await page.goto(addressOf(id, 'questions'));
@@ -60,7 +58,7 @@ test('the number of characters stands clear of the hint of a long text', async (
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`no step has a serious issue of accessibility in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds no serious issue in any step in the ${theme} theme`, async ({ page }) => {
     const { id } = await createCampaign();
     await saveWhole(id);
     await openSession(page, 'player', 'en-US');

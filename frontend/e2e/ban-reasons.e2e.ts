@@ -73,7 +73,7 @@ test('the ban dialog asks for the reason, and every open tab of the player says 
   await first.context().close();
 });
 
-test('a player who was banned meanwhile reads it on the next visit, with whom to turn to', async ({
+test('a player who was banned meanwhile reads the reason and a contact on the next visit', async ({
   browser,
 }) => {
   const page = await openAsMoth(browser);
@@ -94,7 +94,7 @@ test('a player who was banned meanwhile reads it on the next visit, with whom to
   await context.close();
 });
 
-test("so does a player with an expired access token, from the renewal's response", async ({
+test("a player with an expired access token reads the reason of the ban from the renewal's response", async ({
   browser,
 }) => {
   const page = await openAsMoth(browser);

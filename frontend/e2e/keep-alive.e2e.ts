@@ -100,7 +100,7 @@ test('a pasted picture whose upload ends while another tab is in view is written
   }
 });
 
-test('a page that is returned to leaves focus and scroll where they are after a submission', async ({
+test('a page keeps focus and scroll position after a submission on return from another tab', async ({
   page,
   console,
 }) => {

@@ -1,7 +1,7 @@
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('a tab keeps what was typed, and follows the language', async ({ page }) => {
+test('a tab keeps its input, and follows the language', async ({ page }) => {
   await openSession(page, 'player', 'zh-CN');
   await page.goto('/dashboard');
   const menu = page.getByRole('menu').first();
@@ -82,7 +82,7 @@ test('the menu of a tab works with the mouse and with the keyboard', async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a link opens a page at its top, a tab where it was left', async ({ page }) => {
+test('a link opens a page at its top, a tab restores its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 320 });
   await openSession(page, 'player', 'en-US');
   await page.goto('/challenge');
@@ -190,7 +190,7 @@ test('redirect forwards to a page of the site and opens no tab', async ({ page }
   await expect(page.getByRole('tab', { name: /redirect/ })).toHaveCount(0);
 });
 
-test('a page whose code fails to load can be retried; the shell stays', async ({
+test('a page whose code fails to load can be retried; the layout stays', async ({
   page,
   console,
 }) => {

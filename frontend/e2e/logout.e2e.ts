@@ -19,7 +19,7 @@ test('after a log-out nothing is kept, and going back shows nothing', async ({ p
   }
 });
 
-test('no token stands in an address, a title or the console, and no address leaves as referrer', async ({
+test('no token appears in a URL, a title or the console, and no URL is sent as referrer', async ({
   page,
 }) => {
   const { access, refresh } = await logIn('player');

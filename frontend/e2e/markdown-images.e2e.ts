@@ -81,7 +81,9 @@ test('a picture in a text fetches an attachment of its own challenge and nothing
   }
 });
 
-test('a link in a text makes no call of the API by the id of an admin page', async ({ page }) => {
+test('a link in a text cannot call the API through an id in the URL of an admin page', async ({
+  page,
+}) => {
   const back = '..%2F..%2Fauth%2Flogout';
   const description = `[flag](/control_panel/flags/show/${back}) [edit](/challenge/edit/${back})`;
   const { id } = await publish({ title: 'Ways out', description });
@@ -101,7 +103,7 @@ test('a link in a text makes no call of the API by the id of an admin page', asy
   }
 });
 
-test('a link in a text to another page keeps the app and the pages it holds', async ({ page }) => {
+test('a link in a text to another page opens it without a reload', async ({ page }) => {
   const { id } = await publish({ title: 'Links', description: '[board](/rank) [next](5)' });
   await call('admin', 'POST', '/admin/flags', {
     ...{ challengeId: id, flagLiteral: 'vexil{of_links}', score: 10 },
@@ -130,7 +132,7 @@ test('a link in a text to another page keeps the app and the pages it holds', as
   }
 });
 
-test('the addresses of pictures are revoked when they are no longer shown, and at log-out all of them', async ({
+test('object URLs of pictures are revoked when they are no longer shown, and all of them at log-out', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -81,9 +81,7 @@ test('the menu of a phone opens over the page, navigates and closes', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('排行榜');
 });
 
-test('groups that do not fit beside each other stand in rows, each to be seen and hit', async ({
-  page,
-}) => {
+test('tabs of groups that do not fit in one row wrap, and each can be tapped', async ({ page }) => {
   const made: { id: number }[] = [];
   try {
     for (const nameEn of ['Graduates of other universities', 'Guests of the summer school'])
@@ -109,7 +107,7 @@ test('groups that do not fit beside each other stand in rows, each to be seen an
   }
 });
 
-test('a long press on a tab opens its menu, and lifting the finger is no tap', async ({ page }) => {
+test('a long press on a tab opens its menu, and releasing it is no click', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   const tab = page.getByRole('tab', { name: 'Rank' });
   await page.goto('/rank');
@@ -137,9 +135,7 @@ test('a long press on a tab opens its menu, and lifting the finger is no tap', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('on a phone little stands between the text of a challenge and its flag box', async ({
-  page,
-}) => {
+test('on a phone the flag box is close below the text of a challenge', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   // Challenges with one file and three flags; with two files; with one file and an instance.
   const most = { 5: 400, 12: 440, 9: 650 };

@@ -20,7 +20,7 @@ interface Words {
   points: number;
 }
 
-const jobs: Words[] = [
+const languages: Words[] = [
   {
     locale: 'zh-CN',
     switchTo: undefined,
@@ -57,8 +57,11 @@ const jobs: Words[] = [
   },
 ];
 
-for (const words of jobs)
-  test(`a player does the whole main job in ${words.locale}`, async ({ page, console }) => {
+for (const words of languages)
+  test(`a player logs in, solves a challenge and reads the rank in ${words.locale}`, async ({
+    page,
+    console,
+  }) => {
     console.allow(/status of 400/);
     const before = await scoreOf('player');
     await logIn(page, words);

@@ -95,7 +95,7 @@ test('the fragment of a page survives the log-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/challenge\/detail\/3#attachments$/);
 });
 
-test('an event day is shown to admins while it holds', async ({ page }) => {
+test('an event day is shown to admins while it lasts', async ({ page }) => {
   const endsAt = new Date(Date.now() + 3_600_000).toISOString();
   await openSession(page, 'admin', 'en-US');
   await withSettings({ 'eventDay.factor': 15, 'eventDay.endsAt': endsAt }, async () => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 // support/test.ts checks all requests of all tests; the screens are
 // opened in accessibility.e2e.ts and admin-resources.e2e.ts.
 
-test('the policy of every page names no host but its own', async ({ page }) => {
+test('the Content-Security-Policy of every page allows its own origin only', async ({ page }) => {
   for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {
     const answer = await page.request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -14,7 +14,7 @@ test('the policy of every page names no host but its own', async ({ page }) => {
   }
 });
 
-test('the browser holds back what would leave the origin', async ({ page, console }) => {
+test('the browser blocks requests to other origins', async ({ page, console }) => {
   console.allow(/Content Security Policy|Refused to connect|violates/);
   await page.goto('/login');
   const reached = await page.evaluate(() =>

@@ -106,7 +106,9 @@ test('a card far down is reached by keyboard and moved, and the focus goes with 
   await expect(card(page, FIRST_OF_MANY)).toBeFocused();
 });
 
-test('where a card is moved out of sight, the keys go on from where it was', async ({ page }) => {
+test('arrow keys continue from the position of a card that moved out of sight', async ({
+  page,
+}) => {
   for (const id of [FIRST_OF_MANY, FIRST_OF_MANY + 1, FIRST_OF_MANY + 2])
     await move(id, SCREENING, TASK);
   await expect(column(page, 'Task').getByRole('listitem')).toHaveCount(3);
@@ -152,7 +154,7 @@ test('selected cards move together, also those that are no longer drawn', async 
   await expect(card(page, LAST, 'Task')).toBeVisible();
 });
 
-test('a board that is scrolled shows what others move in, and holds what is read in its place', async ({
+test('a scrolled board shows cards that others move in, and keeps its scroll position', async ({
   page,
 }) => {
   await wheel(page, 20_000);

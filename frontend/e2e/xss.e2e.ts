@@ -31,10 +31,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const who of ['player', 'admin'] as const)
-  test(`nothing that is written in a challenge runs in the browser of the ${who}`, async ({
-    page,
-    console,
-  }) => {
+  test(`no script in a challenge runs in the browser of the ${who}`, async ({ page, console }) => {
     test.setTimeout(120_000);
     // Some texts refer to pictures of this site that do not exist.
     console.allow(/status of 404/);
@@ -94,7 +91,7 @@ for (const who of ['player', 'admin'] as const)
     }
   });
 
-test('what a player types and what an admin notes is shown as text', async ({ page, console }) => {
+test('input of players and notes of admins are shown as text', async ({ page, console }) => {
   console.allow(/status of 400/);
   const evil = '"><img src=x onerror=window.reached=1>';
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/invitations', {
