@@ -32,7 +32,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.equal((await client.patch(path, { ...values, version })).status, 200);
   };
 
-  step('writes .env once, for its owner alone', async () => {
+  step('writes .env once, readable by its owner only', async () => {
     await project.must('sh', 'scripts/env.sh');
     const file = join(project.folder, '.env');
     const first = readFileSync(file, 'utf8');
@@ -46,7 +46,7 @@ describe('Compose', { concurrency: false }, () => {
     client = new Client(`http://127.0.0.1:${String(port)}`);
   });
 
-  step('builds an image that runs as nobody special, without what only tests need', async () => {
+  step('builds an image that runs without root and has no development dependencies', async () => {
     await project.compose('build');
     const size = Number(await project.inspect('vexil', '{{.Size}}'));
     note(`the image has ${(size / 1e6).toFixed(0)} MB`);
@@ -62,16 +62,19 @@ describe('Compose', { concurrency: false }, () => {
     assert.doesNotMatch(files, /^(?:jest|eslint|autocannon|vite)$|\.spec\.js$/m);
   });
 
-  step('comes up healthy, first the database behind its temporary server', async () => {
-    await project.compose('up', '-d');
-    const seconds = await project.healthy('db', 'web', 'worker');
-    note(`healthy within ${seconds.toFixed(0)} s`);
-    assert.equal((await client.get('/readyz')).status, 200);
-    for (const id of await project.containers('web'))
-      assert.equal(await project.inspect(id, '{{.RestartCount}}'), '0');
-  });
+  step(
+    'becomes healthy after the first start of the database, which uses a temporary server',
+    async () => {
+      await project.compose('up', '-d');
+      const seconds = await project.healthy('db', 'web', 'worker');
+      note(`healthy within ${seconds.toFixed(0)} s`);
+      assert.equal((await client.get('/readyz')).status, 200);
+      for (const id of await project.containers('web'))
+        assert.equal(await project.inspect(id, '{{.RestartCount}}'), '0');
+    },
+  );
 
-  step('makes the first admin by the link in the log', async () => {
+  step('creates the first admin with the setup link in the log', async () => {
     const log = await project.compose('logs', '--no-color', 'web');
     const [, token] = /register\?setup=([\w-]+)/.exec(log) ?? [];
     assert.ok(token, log);
@@ -81,7 +84,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.ok(!log.includes('/readyz'), 'checks of health are in the log');
   });
 
-  step('imports challenges and takes a right flag', async () => {
+  step('imports challenges and accepts a correct flag', async () => {
     assert.match(
       await project.once(project.pack(), 'npm', 'run', 'import', '--', '/outside'),
       /Compose test/,
@@ -95,7 +98,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.equal(taken.status, 201);
   });
 
-  step('keeps a mail whose code reads as it lies in the outbox', async () => {
+  step('writes a mail with a readable code to the outbox', async () => {
     const asked = { email: 'student@example.org', purpose: 'register' };
     assert.equal((await client.post('/auth/verify', asked)).status, 200);
     const code = await until('the mail is there', async () => {
@@ -106,7 +109,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.equal((await client.post('/auth/verify', { ...asked, code })).status, 200);
   });
 
-  step('answers ps from another terminal and comes up again with the same password', async () => {
+  step('lists its services in another terminal and restarts with the same password', async () => {
     assert.match(await project.compose('ps'), /worker/);
     await project.compose('down');
     await project.compose('up', '-d');
@@ -114,7 +117,7 @@ describe('Compose', { concurrency: false }, () => {
     await client.logIn('keeper', PASSWORD);
   });
 
-  step('runs its commands in the container', async () => {
+  step('runs commands in the container', async () => {
     assert.match(await project.admin('promote', 'keeper'), /Done: promote keeper/);
     assert.match(await project.admin('rebuild-totals'), /\S/);
     const folder = project.shared('backups');
@@ -131,7 +134,7 @@ describe('Compose', { concurrency: false }, () => {
     );
   });
 
-  step('comes back by itself after kill -9', async () => {
+  step('restarts by itself after kill -9', async () => {
     for (const service of ['web', 'worker', 'db']) {
       const [id] = await project.containers(service);
       process.kill(Number(await project.inspect(id, '{{.State.Pid}}')), 'SIGKILL');
@@ -172,7 +175,7 @@ describe('Compose', { concurrency: false }, () => {
     },
   );
 
-  step('is upgraded by a build and an up, targets living on', async () => {
+  step('upgrades with build and up while targets keep running', async () => {
     appendFileSync(join(project.folder, 'backend/src/main.ts'), '\n// A newer version.\n');
     const before = await project.inspect('vexil', '{{.Id}}');
     await project.compose('up', '-d', '--build');
@@ -182,7 +185,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.equal((await client.get('/api/instance')).body.state, 'running');
   });
 
-  step('serves three processes behind the proxy, also while they restart one by one', async () => {
+  step('serves three processes behind the proxy during a rolling restart', async () => {
     await project.takeProxy();
     const outside = project.outside();
     await project.compose('up', '-d', '--scale', 'web=3');
@@ -205,7 +208,7 @@ describe('Compose', { concurrency: false }, () => {
     assert.ok(events >= 1);
   });
 
-  step('answers by itself behind the proxy while the database is away', async () => {
+  step('answers errors itself behind the proxy while the database is down', async () => {
     await project.compose('stop', 'db');
     const outside = project.outside();
     for (let asked = 0; asked < 30; asked += 1, await sleep(100))
@@ -214,7 +217,7 @@ describe('Compose', { concurrency: false }, () => {
     await project.healthy('db', 'web');
   });
 
-  step('stops within its time with exit code 0', async () => {
+  step('stops within the grace period with exit code 0', async () => {
     const ids = [...(await project.containers('web')), ...(await project.containers('worker'))];
     const begun = performance.now();
     await project.compose('stop');
@@ -223,7 +226,7 @@ describe('Compose', { concurrency: false }, () => {
     for (const id of ids) assert.equal(await project.inspect(id, '{{.State.ExitCode}}'), '0');
   });
 
-  step('leaves no target behind after the clean-up by label', async () => {
+  step('leaves no target after a clean-up by label', async () => {
     await project.compose('down', '-v');
     assert.equal((await project.targets()).length, 2);
     await project.removeTargets();

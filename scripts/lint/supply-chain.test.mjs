@@ -14,7 +14,7 @@ const installed = Object.entries(lock.packages).filter(([path]) =>
   path.startsWith('node_modules/'),
 );
 
-test('every package is locked to one content', () => {
+test('every package is locked by an integrity hash', () => {
   const loose = installed.filter(
     ([, { link, integrity, inBundle }]) => !link && !inBundle && !/^sha512-/.test(integrity ?? ''),
   );
@@ -25,7 +25,7 @@ test('every package is locked to one content', () => {
   assert.ok(installed.length > 500);
 });
 
-test('no package comes from anywhere but a registry', () => {
+test('all packages come from a registry', () => {
   const elsewhere = installed.filter(
     ([, { link, resolved = '' }]) => !link && /^(git|file|http:)/.test(resolved),
   );
@@ -35,7 +35,7 @@ test('no package comes from anywhere but a registry', () => {
   );
 });
 
-test('the image runs as nobody special, from the lock, without what only tests need', () => {
+test('the image runs without root, installs from the lock file and omits development dependencies', () => {
   const image = read('backend/Dockerfile');
   const bases = [...image.matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
   const stages = bases.map(([, , name]) => name);
@@ -52,7 +52,7 @@ test('the image runs as nobody special, from the lock, without what only tests n
   assert.doesNotMatch(image, /(SECRET|PASSWORD|TOKEN)=\S/);
 });
 
-test('each service runs on a read-only root, without capabilities and without a default secret', () => {
+test('each service has a read-only root file system, no capabilities and no default secret', () => {
   const services = read('docker-compose.yml');
   assert.match(services, /read_only: true/);
   assert.match(services, /cap_drop:\s+- ALL/);
@@ -62,7 +62,7 @@ test('each service runs on a read-only root, without capabilities and without a 
     assert.match(services, new RegExp(`\\$\\{${name}:\\?`));
 });
 
-test('the secrets of Compose are written once, for their owner alone, also by two at once', async () => {
+test('concurrent runs of env.sh write the secrets of Compose once, readable by their owner only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vexil-env-'));
   try {
     const script = join(folder, 'scripts/env.sh');
@@ -85,7 +85,7 @@ test('the secrets of Compose are written once, for their owner alone, also by tw
   }
 });
 
-test('nothing of the page needs a package that only tests use', () => {
+test('no package is both a dependency and a development dependency of the backend', () => {
   const { dependencies, devDependencies } = JSON.parse(read('backend/package.json'));
   for (const name of Object.keys(devDependencies)) assert.ok(!(name in dependencies), name);
 });
