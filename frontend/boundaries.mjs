@@ -22,7 +22,7 @@ export const modules = {
   },
   resources: { path: 'src/admin/resources', imports: ['lib', 'api', 'domain', 'crud', 'features'] },
   layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
-  // Several pages, each loaded by itself.
+  // Contains several pages, each with its own chunk.
   statistics: { path: 'src/pages/statistics', imports: [...base, 'api', 'domain'], deep: true },
   join: {
     path: 'src/pages/join',

@@ -14,14 +14,14 @@ const swc = [
 export default {
   testEnvironment: 'jsdom',
   maxWorkers: 2,
-  // A page with all of antd takes seconds to draw on a busy machine.
+  // On a busy machine the first render of antd components takes seconds.
   testTimeout: 20_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/jest.setup.ts'],
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   transform: { '^.+\\.(ts|tsx|js|mjs|cjs)$': swc },
-  // Many libraries of the page come as ES modules only; jest wants CommonJS.
+  // Many libraries are published as ES modules only, but Jest needs CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!.*)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/jest.class-names.mjs',

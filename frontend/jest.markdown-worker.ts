@@ -1,7 +1,7 @@
 import { answerRequest } from './src/components/markdown/answer-request';
 import type { RenderAnswer, RenderRequest } from './src/components/markdown/protocol';
 
-/** Renders in the thread of the test, as jsdom has no workers. */
+/** Renders on the main thread, because jsdom has no workers. */
 export default class InProcessWorker {
   onmessage: ((event: { data: RenderAnswer }) => void) | null = null;
 

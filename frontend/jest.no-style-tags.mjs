@@ -1,5 +1,5 @@
-// antd writes its styles through these. jsdom would parse each one and match all its rules for every computed style, so
-// the style elements stay outside the document.
+// antd inserts its styles with these functions. The style elements stay outside the document, because jsdom would match
+// all their rules for every computed style.
 const detached = () => globalThis.document.createElement('style');
 export const updateCSS = detached;
 export const injectCSS = detached;

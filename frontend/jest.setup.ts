@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks what every browser has and the libraries expect.
+// Browser APIs that libraries need and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 class SilentObserver {
@@ -28,7 +28,8 @@ Object.assign(window, {
   }),
 });
 
-// Only what antd's forms need: one listener, told in a later task. Node's own would keep the process alive.
+// The part that antd's forms need: one listener, called in a later task.
+// Node's MessageChannel would keep the process alive.
 class TaskChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -37,5 +38,5 @@ class TaskChannel {
 }
 Object.assign(globalThis, { MessageChannel: TaskChannel });
 
-// The library that scrolls to the first wrong field of a form calls it.
+// The library that scrolls to the first invalid field of a form calls this.
 Object.assign(Element.prototype, { scroll: () => undefined });

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
   outputDir: './e2e/results',
-  // Each with a server and a database of its own; one more than cores, as they often wait for a timer.
+  // Each worker has its own server and database. They often wait for timers, so one more than there are cores.
   workers: Math.min(3, availableParallelism() + 1),
   retries: 0,
   timeout: 60_000,
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Nothing that is asserted moves, and a busy machine draws no frames for it.
+    // No test asserts animations, which a busy machine renders late.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

@@ -30,7 +30,7 @@ const compressed: Plugin = {
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Replaces Vite's helper of every `import()` by ours, which can be retried. */
+/** Replaces Vite's helper for `import()` by our own, which can retry a failed import. */
 const retryableImports: Plugin = {
   name: 'retryable-imports',
   enforce: 'pre',
@@ -50,7 +50,7 @@ const retryableImports: Plugin = {
   },
 };
 
-/** A library of the Markdown worker that uses the DOM in a browser's build; a worker has none. */
+/** The browser build of this library uses the DOM, which the Markdown worker lacks. */
 const ENTITIES = 'decode-named-character-reference';
 const WITHOUT_DOM = {
   find: new RegExp(`^${ENTITIES}$`),
@@ -60,7 +60,7 @@ const WITHOUT_DOM = {
 export default defineConfig({
   plugins: [lighterImports, retryableImports, react(), compressed],
   resolve: {
-    // The CommonJS default of an icon would be imported as an object.
+    // The default export of an icon's CommonJS module would be imported as an object.
     alias: [
       { find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
       WITHOUT_DOM,
@@ -68,9 +68,9 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
-  // The server sends workers their own Content-Security-Policy, by this folder.
+  // The server sends another Content-Security-Policy for the files of this folder.
   worker: {
-    // Modules can load code when it is first needed.
+    // Only ES modules support dynamic imports.
     format: 'es',
     rolldownOptions: {
       output: {
@@ -82,16 +82,16 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     modulePreload: {
-      // Vite leaves out a chunk without imports; our helper needs its file, too.
+      // Vite omits a chunk without imports, but our helper also needs its file name.
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'js' && needed.length === 0 ? [file] : needed,
     },
     sourcemap: false,
-    // Splitting antd further would only add round trips.
+    // Smaller chunks of antd would only add round trips.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       treeshake: {
-        // An index.ts only re-exports; importing one thing must not load all of them.
+        // An index.ts only re-exports, so an import of one name must not load the other modules.
         moduleSideEffects: [
           { test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false },
           {

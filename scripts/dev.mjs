@@ -1,8 +1,8 @@
 // npm run dev: restarts the server on changes, and serves the page with hot reload and a proxy to the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, nodeProblem } from './lib/prepare.mjs';
-import { fail, root, say } from './lib/steps.mjs';
+import { build, install, nodeProblem } from './lib/install-and-build.mjs';
+import { fail, root, say } from './lib/run-command.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyEdit, mutations } from './lib/mutations.mjs';
-import { fail, root } from './lib/steps.mjs';
+import { fail, root } from './lib/run-command.mjs';
 
 const LIMIT_MS = 180_000;
 const wanted = process.argv.slice(2);

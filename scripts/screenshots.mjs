@@ -2,8 +2,8 @@
 // themes and two widths, for review.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, install, nodeProblem } from './lib/prepare.mjs';
-import { fail, root, run, stopRunning } from './lib/steps.mjs';
+import { build, install, nodeProblem } from './lib/install-and-build.mjs';
+import { fail, root, run, stopRunning } from './lib/run-command.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);

@@ -1,8 +1,8 @@
 // npm start: install → build → serve. Uses only Node's own modules until the packages are installed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, nodeProblem } from './lib/prepare.mjs';
-import { fail, root, say, stopRunning } from './lib/steps.mjs';
+import { build, install, nodeProblem } from './lib/install-and-build.mjs';
+import { fail, root, say, stopRunning } from './lib/run-command.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);

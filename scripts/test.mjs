@@ -3,9 +3,9 @@
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install, nodeProblem } from './lib/prepare.mjs';
+import { install, nodeProblem } from './lib/install-and-build.mjs';
 import { stages } from './lib/stages.mjs';
-import { fail, root, run, say, stopRunning } from './lib/steps.mjs';
+import { fail, root, run, say, stopRunning } from './lib/run-command.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);

@@ -1,5 +1,5 @@
 // Password hashes per second with the product's own hasher, with as many in parallel as it allows.
-import { built } from './lib/places.mjs';
+import { built } from './lib/paths.mjs';
 
 const seconds = Number(process.argv[2]);
 const { PasswordHasher } = built('modules/auth');

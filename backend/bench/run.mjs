@@ -1,17 +1,17 @@
 // npm run bench: the ratios of this server to what its machine can do, measured in one run.
 import { writeFileSync } from 'node:fs';
-import { build } from '../../scripts/lib/prepare.mjs';
+import { build } from '../../scripts/lib/install-and-build.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { startLimits } from './lib/limits.mjs';
-import { startLoader } from './lib/loader.mjs';
+import { startLoader } from './lib/load-generators.mjs';
 import { machine, onFirstCore } from './lib/machine.mjs';
 import { options } from './lib/options.mjs';
-import { ownFolder } from './lib/places.mjs';
-import { startProcessorMeter } from './lib/processor.mjs';
+import { ownFolder } from './lib/paths.mjs';
+import { startProcessorMeter } from './lib/cpu-usage.mjs';
 import { print } from './lib/report.mjs';
 import { runSections } from './lib/sections.mjs';
-import { isBelievable, isReached } from './lib/verdicts.mjs';
-import { createWorlds } from './lib/worlds.mjs';
+import { isBelievable, isReached } from './lib/results.mjs';
+import { createWorlds } from './lib/databases.mjs';
 
 const settings = options();
 const began = performance.now();

@@ -7,7 +7,7 @@ import {
   type ChoiceCampaign,
 } from './support/choices';
 import { decisionsOf, resultsOf } from './support/decisions';
-import { everyOperation } from './support/every-answer';
+import { everyOperation } from './support/all-responses';
 import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 

@@ -1,6 +1,6 @@
 import { printReport } from '../src/modules/exchange';
 import { uploadAttachment } from './support/attachments';
-import { challengeFile, outcomes, PackWorld } from './support/packs';
+import { challengeFile, outcomes, PackWorld } from './support/challenge-imports';
 import { createUser } from './support/users';
 
 const packs = PackWorld.use();

@@ -1,5 +1,5 @@
 import { printReport } from '../src/modules/exchange';
-import { challengeFile, outcomes, PackWorld } from './support/packs';
+import { challengeFile, outcomes, PackWorld } from './support/challenge-imports';
 import { createUser, type TestUser } from './support/users';
 
 const packs = PackWorld.use();

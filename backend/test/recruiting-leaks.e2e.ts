@@ -8,7 +8,7 @@ import {
   everyOperation,
   type Operation,
   readEverything,
-} from './support/every-answer';
+} from './support/all-responses';
 import { createCriterion, scorecardOf } from './support/scorecards';
 import { addStaff } from './support/staff';
 import { openStream, waitForLateEvents } from './support/streams';

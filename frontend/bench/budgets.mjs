@@ -1,14 +1,14 @@
-// What a first visit may weigh and how long it may take, on a slow phone and a slow line.
+// The performance budgets of a first visit, on a slow phone with a slow connection.
 
-/** The processor of a cheap phone beside a desktop's, and a "Fast 3G" line. */
+/** A cheap phone compared with a desktop, and a "Fast 3G" connection. */
 export const DEVICE = { cpuSlowdown: 4, latencyMs: 150, downKbit: 1600, upKbit: 750 };
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * `ready` is what the visitor came for. `kb` counts what the wire carried, with the answers of the API and all headers,
- * and `requests` each one, also those that the browser answered from its cache.
+ * `ready` selects the main content of the page. `kb` counts transferred bytes, including API responses and headers;
+ * `requests` also counts those that the browser answers from its cache.
  */
 export const pages = [
   {
@@ -49,7 +49,7 @@ export const pages = [
     readyMs: 8000,
   },
   {
-    // The chart is above the table, so that its code comes, too.
+    // On a wide screen the chart is above the table, so its code is loaded as well.
     name: 'rank, wide screen',
     path: '/rank',
     ready: 'main table tbody tr td',

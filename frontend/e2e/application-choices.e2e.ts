@@ -158,7 +158,7 @@ for (const [language, words] of Object.entries(DUPLICATES))
     await expect(panel.locator(`a[href="${LIST}/90001"]`)).toBeVisible();
   });
 
-test('the page of a choice says that nobody is a duplicate, or that the stage hides them', async ({
+test('the page of a choice says that there are no duplicates, or that the stage hides them', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { createPeriod, deletePeriod } from './support/periods';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('periods stand on the days of a month, which keys turn and the address keeps', async ({
+test('the calendar shows the periods of a month, works by keyboard and keeps the month in the URL', async ({
   page,
 }) => {
   const term = await createPeriod('Long season', '2033-08-20T12:00:00Z', '2033-10-09T12:00:00Z');

@@ -70,7 +70,7 @@ test('an interviewer works in a blind stage by keyboard, until an admin ends it'
   await expect(menu.getByRole('link', { name: 'Control Panel' })).toHaveCount(0);
 });
 
-test('a lead is shown who applied once they ask, and sees and lifts conflicts', async ({
+test('a lead reveals the applicant on request, and sees and lifts conflicts', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ test('a chart fits a phone, and follows it when it is turned', async ({ page }) 
   await expect.poll(async () => (await svg.boundingBox())?.width ?? 0).toBeGreaterThan(500);
 });
 
-test('the library of the charts is not loaded before a chart is', async ({ page }) => {
+test('the chart library is loaded with the first chart only', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openSession(page, 'player', 'en-US');
@@ -46,7 +46,7 @@ test('the library of the charts is not loaded before a chart is', async ({ page 
   expect(new Set(asked.filter((url) => url.includes('echarts'))).size).toBe(1);
 });
 
-test('a setting changes the shell at once', async ({ page }) => {
+test('a setting changes the layout at once', async ({ page }) => {
   await openSession(page, 'admin', 'en-US');
   const set = async (name: string, value: string) => {
     await page.goto('/control_panel/settings');

@@ -54,7 +54,7 @@ test('an admin makes a batch of invitation codes, copies and saves them', async 
   await expect(page.getByText('已删除 3 条记录')).toBeVisible();
 });
 
-test('a bulk ban spares oneself and says so', async ({ page, console }) => {
+test('a bulk ban skips the own account and reports it', async ({ page, console }) => {
   console.allow(/status of 409/);
   await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
@@ -75,7 +75,7 @@ test('a bulk ban spares oneself and says so', async ({ page, console }) => {
   await expect(row).toContainText('Active');
 });
 
-test('a list waits in its tab with its search and its selection', async ({ page }) => {
+test('a list in another tab keeps its search and selection', async ({ page }) => {
   await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   await page.getByPlaceholder('Search').fill('moth');
@@ -127,7 +127,7 @@ test('the control panel begins with what needs an admin, and lists stand in grou
   await expect(page.getByRole('row', { name: /Caesar/ })).toHaveCount(0);
 });
 
-test('the control panel says that it cannot tell what needs an admin, and tries again', async ({
+test('the control panel reports that pending work could not be loaded, and retries', async ({
   page,
   console,
 }) => {

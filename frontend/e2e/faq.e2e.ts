@@ -2,7 +2,7 @@ import { withSettings } from './support/api';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('everybody reads the frequent questions without logging in, in their language', async ({
+test('everybody reads the FAQ page without logging in, in their language', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('everybody reads the frequent questions without logging in, in their langua
   await expect(faq).toHaveURL(/\/login$/);
 });
 
-test('the menu leads to them, and to another address where one is set', async ({ page }) => {
+test('the menu links to the FAQ page, or to another URL if one is set', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const entry = page.getByRole('menu').first().getByRole('link', { name: 'FAQ & Guidelines' });

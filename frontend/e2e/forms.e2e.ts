@@ -136,7 +136,7 @@ const question = (key: string, values: object = {}) => ({
   ...values,
 });
 
-test('an error of the server opens the part that it is in, and nothing typed is lost', async ({
+test('a server error opens the part that it belongs to, and no input is lost', async ({
   page,
   console,
 }) => {

@@ -119,10 +119,7 @@ test('an instance is renewed in its window', async ({ page }) => {
 });
 
 for (const locale of LOCALES)
-  test(`what cannot be started says why, and can be tried again, in ${locale}`, async ({
-    page,
-    console,
-  }) => {
+  test(`a failed start says why, and can be retried, in ${locale}`, async ({ page, console }) => {
     console.allow(/status of 503/);
     await withTarget(
       `Nowhere ${locale}`,

@@ -10,7 +10,10 @@ test.setTimeout(120_000);
 // The focus trap has sentinel elements at its edges, outside the dialog element.
 const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';
 
-test('a player does the whole job with the keyboard alone', async ({ page, console }) => {
+test('a player logs in, submits a flag and reads the rank by keyboard', async ({
+  page,
+  console,
+}) => {
   console.allow(/status of 400/);
   const heading = page.getByRole('heading', { level: 1 });
   const inMenu = (name: string) =>

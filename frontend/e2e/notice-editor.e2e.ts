@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { openSession } from './support/session';
 
-test('an admin writes a notice without meeting what belongs to challenges', async ({ page }) => {
+test('the form of a notice shows no fields of challenges', async ({ page }) => {
   await openSession(page, 'admin', 'en-US');
   await page.goto('/challenge/notice');
   await page.getByRole('button', { name: 'New notice' }).click();

@@ -27,7 +27,7 @@ async function withChallenge(
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 }
 
-test('the own place on the board stays below the tab bar', async ({ page }) => {
+test('the own rank sticks below the tab bar while the board scrolls', async ({ page }) => {
   await withChallenge({ title: 'To be ranked' }, 'vexil{ranked}', async (id) => {
     await call('player', 'POST', `/challenges/${String(id)}/submissions`, {
       flag: 'vexil{ranked}',
@@ -76,7 +76,7 @@ test('Challenge in the menu leads to all challenges, and so does the dashboard',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the toast of a wrong flag does not stay over the right one, which is in view', async ({
+test('a right flag closes the toast of a wrong one, and its result is in view', async ({
   page,
   console,
 }) => {
@@ -99,7 +99,7 @@ test('the toast of a wrong flag does not stay over the right one, which is in vi
   });
 });
 
-test('the button that copies code covers none of it', async ({ page }) => {
+test('the copy button of a code block covers no code', async ({ page }) => {
   const line = 'x'.repeat(400);
   const description = `\`\`\`\n${line}\n\`\`\``;
   await withChallenge({ title: 'A long line', description }, 'vexil{line}', async (id) => {
@@ -112,7 +112,9 @@ test('the button that copies code covers none of it', async ({ page }) => {
   });
 });
 
-test('all chosen categories are named, and the page is called as in the menu', async ({ page }) => {
+test('all selected categories are shown, and the page has its title of the menu', async ({
+  page,
+}) => {
   await openSession(page, 'player', 'en-US');
   await page.goto('/rank?direction=web,crypto,blockchain');
   const choice = page.getByRole('main').locator('.ant-select-multiple');
@@ -137,7 +139,7 @@ test('the first solvers of a challenge lead to their pages', async ({ page }) =>
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 });
 
-test('a page without anything leaves no tab', async ({ page, console }) => {
+test('a missing page leaves no tab', async ({ page, console }) => {
   console.allow(/status of 404/);
   await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/detail/999999');

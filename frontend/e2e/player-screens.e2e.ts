@@ -101,7 +101,7 @@ test('previous and next lead through a category by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: "Caesar's note" })).toBeVisible();
 });
 
-test('a player of the board opens with a radar, and the board keeps its position', async ({
+test('a player of the board opens in a dialog with a radar chart, and the board keeps its scroll position', async ({
   page,
 }) => {
   await openSession(page, 'player', 'en-US');
@@ -130,10 +130,7 @@ test('the collapsed chart of the board stays collapsed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Expand', exact: true })).toBeVisible();
 });
 
-test('each screen says that the server failed, and recovers by a press', async ({
-  page,
-  console,
-}) => {
+test('each page reports a server error, and recovers on retry', async ({ page, console }) => {
   console.allow(/status of 503/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'player', 'en-US');
@@ -156,7 +153,7 @@ test('each screen says that the server failed, and recovers by a press', async (
   }
 });
 
-test('hints under the fields of the profile follow the language', async ({ page }) => {
+test('hints of profile fields follow the language', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   await page.goto('/user');
   await page.getByLabel('QQ ID').fill('012');

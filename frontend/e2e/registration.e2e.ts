@@ -51,7 +51,9 @@ test('a registration leads to the page opened before, with its query and fragmen
   await expect(page).toHaveURL(/\/rank\?group=0&direction=web#board$/);
 });
 
-test('the log-in fills in nothing once it was left', async ({ page }) => {
+test('the log-in is filled in after a registration only, not on a later visit', async ({
+  page,
+}) => {
   await register(page, 'thinking');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -59,7 +61,10 @@ test('the log-in fills in nothing once it was left', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('a guest needs an invitation, and a refusal loses nothing', async ({ page, console }) => {
+test('an external user needs an invitation, and a refusal keeps the input', async ({
+  page,
+  console,
+}) => {
   console.allow(/status of 4\d\d/);
   await page.getByRole('tab', { name: 'External user' }).click();
   await fill(page, 'outside');

@@ -25,7 +25,7 @@ test('a wrong password is refused and keeps the name', async ({ page, console })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('only the name is remembered, and only where that was asked for', async ({ page }) => {
+test('the log-in remembers only the name, and only on request', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, player);
   await page.getByRole('checkbox').check();
@@ -60,7 +60,7 @@ test('a session that was ended elsewhere leads to the log-in and back', async ({
   await expect(page).toHaveURL(/\/challenge\/web\?difficulty=easy/);
 });
 
-test('a form whose session ended keeps what was typed, and is saved after a log-in beside it', async ({
+test('a form whose session ended keeps its input, and is saved after a log-in in another tab', async ({
   page,
   context,
   console,
@@ -113,7 +113,7 @@ test('logging out beside an unsaved form asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the language changes without a reload, down to the parts of antd', async ({ page }) => {
+test('the language changes without a reload, also in antd components', async ({ page }) => {
   await openSession(page, 'admin', 'zh-CN');
   await page.goto('/control_panel/users');
   await expect(page).toHaveTitle(/用户/);

@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
     });
   });
 
-  test(`every place has its title and its active entry in ${locale}`, async ({ page }) => {
+  test(`every route has its title and its active menu entry in ${locale}`, async ({ page }) => {
     const { id: web } = await idOf('web');
     const { id: reverse } = await idOf('re');
     const places: Place[] = [

@@ -44,7 +44,7 @@ test('the auth session holds userId, perm and two bare tokens in local storage',
   for (const header of calls) expect(header).toBe(`Bearer ${String(kept?.['accessToken'])}`);
 });
 
-test('a session without both tokens is none', async ({ page }) => {
+test('a session with only one token counts as logged out', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   await page.evaluate(() => {
     const half = { userId: 2, perm: 'user', accessToken: 'a', refreshToken: '' };
@@ -66,7 +66,7 @@ test('a log-out in one tab of the browser logs out the other', async ({ page, co
   expect(await session(other)).toBeNull();
 });
 
-test('a tab that hears late of a log-out asks for no event stream, and logs out as well', async ({
+test('a tab that learns late of a log-out opens no event stream, and logs out as well', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a ban ends the session of a page that is open', async ({ page, console }) 
   }
 });
 
-test('an open page says that the server is away, and reads again when it is back', async ({
+test('an open page reports an unreachable server, and refetches when it is back', async ({
   browser,
   console,
 }) => {

@@ -56,7 +56,7 @@ test('the defaults: menu width 220, color #165DFF, everything shown, nothing col
   ).toBe('#165DFF');
 });
 
-test('every app setting is kept under a version and does what it says', async ({ page }) => {
+test('every app setting is stored with a version and takes effect', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Page settings' }).click();
@@ -160,7 +160,7 @@ test('the navbar offers language, theme, full screen, tab bar, password and log-
   await expect(page.getByLabel('New password')).toBeInViewport();
 });
 
-test('full screen has no button where the browser has none to give', async ({ page }) => {
+test('there is no full screen button if the browser does not support it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'fullscreenEnabled', { get: () => false });
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { findSeriousIssues } from './support/axe';
-import { challengeId, CROWD, crowd, WRONG_ANSWER } from './support/crowd';
+import { challengeId, CROWD, crowd, WRONG_ANSWER } from './support/many-users';
 import { waitUntilLoaded } from './support/screen';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';

@@ -125,7 +125,9 @@ test('a range of another length shows its own days', async ({ page }) => {
   }
 });
 
-test('another range leaves the table a table, from its first page', async ({ page }) => {
+test('a change of the range keeps the table view and returns to its first page', async ({
+  page,
+}) => {
   await openOverview(page);
   await showTable(page, DAYS);
   const region = page.getByRole('region', { name: DAYS, exact: true });
@@ -158,7 +160,7 @@ test('the solve rates lead to the challenge, its users and its submissions', asy
   await expect(users.locator('tbody tr.ant-table-row')).toHaveCount(Math.min(solved.count, 20));
 });
 
-test('a failure offers another try, and leaves the rest of the page', async ({ page, console }) => {
+test('a failed panel offers a retry, and the rest of the page works', async ({ page, console }) => {
   console.allow(/status of 500/);
   let isBroken = true;
   await page.route('**/api/admin/statistics/activity?**', (route) =>

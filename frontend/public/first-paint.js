@@ -1,5 +1,5 @@
-// Runs before anything is drawn, so that a page never flashes in another theme. A file of its own, because
-// the content security policy forbids scripts inside the page.
+// Runs before the first paint, so that the page never flashes in another theme. A separate file, because the
+// Content-Security-Policy forbids inline scripts.
 (() => {
   const names = { 'zh-CN': '揭旗', 'en-US': 'Vexil' };
   let settings = {};
@@ -7,13 +7,13 @@
   try {
     settings = JSON.parse(localStorage.getItem('vexil.settings')).state ?? {};
   } catch {
-    // Nothing stored yet, or no storage: the defaults stand.
+    // Without stored settings or storage, the defaults apply.
   }
   try {
     const chosen = localStorage.getItem('locale');
     if (Object.hasOwn(names, chosen)) language = chosen;
   } catch {
-    // As above.
+    // The default applies.
   }
   const root = document.documentElement;
   root.dataset.theme = settings.theme === 'dark' ? 'dark' : 'light';

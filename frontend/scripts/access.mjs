@@ -1,6 +1,6 @@
 const ROOT = '/api';
 
-/** The roles that may call each operation that needs a role, by `METHOD /path` below the API's root. */
+/** Returns the roles allowed to call each protected operation, by `METHOD /path` below the API's root. */
 export function accessOfDocument(document) {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {

@@ -1,7 +1,6 @@
-// Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts, the rules of every
-// input in src/api/constraints.gen.json, the roles of every call that needs one in src/api/access.gen.json, the moves between
-// states in src/api/transitions.gen.json, and the HTML that texts may hold in src/lib/markdown-html.gen.json.
-// With --check only says whether they are current.
+// Generates from backend/openapi.json: types (src/api/schema.ts), constraints of inputs (src/api/constraints.gen.json),
+// roles of protected operations (src/api/access.gen.json), transitions between states (src/api/transitions.gen.json)
+// and the HTML allowed in Markdown (src/lib/markdown-html.gen.json). With --check it only compares.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import * as prettier from 'prettier';
 import { accessOfDocument } from './access.mjs';
 import { transitionsOfDocument } from './transitions.mjs';
-import { factsOfDocument } from './facts.mjs';
+import { constraintsOfDocument } from './constraints.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const input = join(root, '../backend/openapi.json');
@@ -38,7 +37,7 @@ async function json(value) {
 const document = JSON.parse(await readFile(input, 'utf8'));
 const made = {
   'src/api/schema.ts': await types(),
-  'src/api/constraints.gen.json': await json(factsOfDocument(document)),
+  'src/api/constraints.gen.json': await json(constraintsOfDocument(document)),
   'src/api/access.gen.json': await json(accessOfDocument(document)),
   'src/api/transitions.gen.json': await json(transitionsOfDocument(document)),
   'src/lib/markdown-html.gen.json': await json(document['x-markdown-html']),

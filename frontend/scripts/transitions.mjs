@@ -1,6 +1,6 @@
 const BULK = /^\/api\/admin\/([^/]+)\/bulk$/;
 
-/** The moves between states that each admin resource lists, by the resource and the name of the move. */
+/** Returns the state transitions of each admin resource, by resource and name of the transition. */
 export function transitionsOfDocument(document) {
   const entries = Object.entries(document.paths).flatMap(([path, { post }]) => {
     const name = BULK.exec(path)?.[1];

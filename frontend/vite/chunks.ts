@@ -1,5 +1,5 @@
-// Chunks by the road that needs them. A slow line pays for each file, a slow phone for each byte, so a page waits for
-// the document's files, the layout, what it shares with other pages, and itself.
+// Code splitting by page. Each file costs time on a slow connection, each byte on a slow phone, so a page loads the
+// entry chunk, the layout, shared chunks and its own chunk, and nothing of other pages.
 
 interface Chunk {
   name: string;
@@ -19,12 +19,12 @@ const SMALL =
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /**
- * A chunk has what its modules import, unless an earlier one has it. Most used first: a page that shares a module
- * with an earlier page loads the chunk of that page.
+ * A chunk contains its modules and their imports, except those of earlier chunks. The most visited pages come first,
+ * because a page that shares a module with an earlier page loads that page's chunk.
  */
 const CHUNKS: Chunk[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What the log-in page needs, requested by the document itself.
+  // The code of the log-in page, which the document itself requests.
   { name: 'entry', tags: ['$initial'] },
   { name: 'layout', test: anyOf(LAYOUT, SHARED, SMALL) },
   { name: 'list', test: /src\/pages\/challenge-list\/challenge-list\.tsx$/ },
@@ -32,7 +32,7 @@ const CHUNKS: Chunk[] = [
   { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
   { name: 'detail', test: /src\/pages\/challenge-detail\/challenge-detail\.tsx$/ },
   { name: 'dashboard', test: /src\/pages\/dashboard\/dashboard\.tsx$/ },
-  // A table has radio buttons in its filters, and the form to register has them, too.
+  // Table filters and the registration form have radio buttons.
   { name: 'radio', test: /node_modules\/antd\/es\/radio\// },
   { name: 'rank', test: /src\/pages\/rank\/rank\.tsx$/ },
   { name: 'form', test: /src\/pages\/(register\/register|login\/forgot-password)\.tsx$/ },

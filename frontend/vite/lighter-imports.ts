@@ -3,39 +3,39 @@ import type { Plugin } from 'vite';
 interface LighterImport {
   importer: RegExp;
   source: string | string[];
-  /** Another module that has all that the importer uses. */
+  /** Another module that exports everything the importer uses. */
   module?: string;
-  /** The code of what the importer uses. */
+  /** Source code of the exports that the importer uses. */
   code?: string;
 }
 
-/** Imports of libraries that bring far more code than is used of it. */
+/** Imports inside libraries that would load much unused code. */
 const IMPORTS: LighterImport[] = [
-  // Every input of antd imports the form's context, and with it the whole form engine.
+  // Every antd input imports the context of forms, and with it the whole form engine.
   {
     importer: /antd\/es\/form\/context\.js$/,
     source: '@rc-component/form',
     module: '@rc-component/form/es/FormContext',
   },
-  // The input of one line comes with the one of many lines.
+  // The single-line input would load the text area as well.
   {
     importer: /antd\/es\/input\/Input\.js$/,
     source: '@rc-component/input',
     module: '@rc-component/input/es/Input',
   },
-  // A group of radio buttons makes an id of its name with a function of the form engine.
+  // A radio group derives an id from its name by a function of the form engine.
   {
     importer: /antd\/es\/radio\/group\.js$/,
     source: '../form/hooks/useForm',
     code: `export const toNamePathStr = (name) => [name].flat().join('_');`,
   },
-  // The classes of colors, which every button needs, without the picker.
+  // Every button needs the color classes, but not the color picker.
   {
     importer: /antd\/es\/color-picker\/(?:color|util)\.js$/,
     source: '@rc-component/color-picker',
     module: '@rc-component/color-picker/es/color',
   },
-  // A button and a tag ask whether their text must be dark; the function stands beside the presets of the picker.
+  // Buttons and tags need `isBright` for their text color, which antd exports beside the presets of the color picker.
   {
     importer: /antd\/es\/(?:button\/style\/token|tag\/style\/index)\.js$/,
     source: '../../color-picker/components/ColorPresets',
@@ -47,31 +47,31 @@ const IMPORTS: LighterImport[] = [
         return r * 0.299 + g * 0.587 + b * 0.114 > 192;
       };`,
   },
-  // One popup that glides between tooltips, only with `tooltip.unique`, which is not set here.
+  // Only the option `tooltip.unique`, which is not set here, uses this provider.
   {
     importer: /antd\/es\/(?:config-provider|tooltip)\/index\.js$/,
     source: ['../tooltip/UniqueProvider', './UniqueProvider'],
     code: 'export default ({ children }) => children;',
   },
-  // Messages at the top of the window, which nothing shows: toasts are notifications.
+  // antd's messages are not used: toasts are its notifications.
   {
     importer: /antd\/es\/app\/App\.js$/,
     source: '../message/useMessage',
     code: 'export default () => [{}, null];',
   },
-  // A text is edited in place only with `editable`, which no text here has.
+  // Only the property `editable`, which no text here has, uses this.
   {
     importer: /antd\/es\/typography\/Base\/index\.js$/,
     source: '../Editable',
     code: 'export default () => null;',
   },
-  // A table draws a tree only for `filterMode: 'tree'`, which no table here has.
+  // Only `filterMode: 'tree'`, which no table here has, uses this.
   {
     importer: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
     source: '../../../tree',
     code: 'export default () => null;',
   },
-  // Its keys are objects, for which every browser has a WeakMap.
+  // qs uses objects as keys only, for which browsers have WeakMap.
   {
     importer: /\/qs\/lib\//,
     source: 'side-channel',
@@ -81,7 +81,7 @@ const IMPORTS: LighterImport[] = [
 
 const PREFIX = '\0lighter-import-';
 
-/** Replaces the imports above; the build fails if a library no longer has one of them. */
+/** Replaces these imports; the build fails if a library no longer contains one of them. */
 export const lighterImports: Plugin = (() => {
   const used = new Set<LighterImport>();
   return {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './steps.mjs';
+import { root } from './run-command.mjs';
 
 const MARK = join(root, 'node_modules/.cache/vexil-unit-passed');
 /** Jest tracks imports only, but a test may read any other file. */

@@ -1,7 +1,7 @@
 // Finds broken references in the Markdown pages: links to files and headings, and paths of source files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { root } from './steps.mjs';
+import { root } from './run-command.mjs';
 
 const INLINE = /\]\(([^()\s]+)\)/g;
 const IMAGE = /<img[^>]+src="([^"]+)"/g;

@@ -45,7 +45,7 @@ export const mutations = [
     file: 'backend/src/modules/site/sql/notify-setting.sql',
     from: 'FOR EACH STATEMENT EXECUTE FUNCTION notify_setting()',
     to: 'FOR EACH STATEMENT WHEN (false) EXECUTE FUNCTION notify_setting()',
-    test: 'test/lost-listener.e2e.ts',
+    test: 'test/lost-notify-connection.e2e.ts',
     only: 'reaches the others all the same',
   },
   {
@@ -85,7 +85,7 @@ export const mutations = [
     file: 'backend/src/infra/rate-limit/limiter.ts',
     from: '    if (waitMs !== null) throw tooFast(waitMs);\n',
     to: '',
-    test: 'test/limits.e2e.ts',
+    test: 'test/rate-limits.e2e.ts',
     only: 'times, then says 429 on both|by the admin, on both processes|keeps its counters over a restart|shuts the door of the log\\-in',
   },
   {
@@ -93,7 +93,7 @@ export const mutations = [
     file: 'backend/src/infra/rate-limit/limiter.ts',
     from: '.slice(0, 4)',
     to: '.slice(0, 8)',
-    test: 'test/limits.e2e.ts',
+    test: 'test/rate-limits.e2e.ts',
     only: 'takes no word of a stranger|counts one /64, and an IPv4|writes down the true address of|believe what the proxy added, and',
   },
   {
@@ -101,7 +101,7 @@ export const mutations = [
     file: 'backend/src/app.ts',
     from: '    trustProxy: config.trustProxy,\n    bodyLimit',
     to: '    trustProxy: true,\n    bodyLimit',
-    test: 'test/limits.e2e.ts',
+    test: 'test/rate-limits.e2e.ts',
     only: 'takes no word of a stranger|counts one /64, and an IPv4|writes down the true address of|believe what the proxy added, and',
   },
   {
@@ -165,7 +165,7 @@ export const mutations = [
     file: `${auth}/code-sources.ts`,
     from: '    if (requester) return { id:',
     to: "    if (requester === '') return { id:",
-    test: 'test/mail-code-tries.e2e.ts',
+    test: 'test/mail-code-brute-force.e2e.ts',
     only: 'stays valid at every other address|stays valid for the requesting browser|stays valid for the session of|dies for strangers after twenty\\-five tries',
   },
   {
@@ -219,7 +219,7 @@ export const mutations = [
     file: 'backend/src/app.ts',
     from: '    void reply.headers(commonHeaders);\n',
     to: '',
-    test: 'test/foreign-requests.e2e.ts',
+    test: 'test/cors.e2e.ts',
     only: 'puts every security header on every',
   },
   {
@@ -227,7 +227,7 @@ export const mutations = [
     file: 'backend/src/app.ts',
     from: "  server.removeContentTypeParser('text/plain');\n",
     to: '',
-    test: 'test/foreign-requests.e2e.ts',
+    test: 'test/cors.e2e.ts',
     only: 'takes a token in the header|changes nothing for what a form',
   },
   {

@@ -24,7 +24,7 @@ export const roleMutations = [
     file: 'backend/src/crud/crud-writer.ts',
     from: ' || !(await this.areInScope(manager, wanted, actor))',
     to: '',
-    test: 'test/authorship-taken.e2e.ts',
+    test: 'test/author-removal-races.e2e.ts',
     only: 'while the authorship is taken is',
   },
   {
@@ -40,7 +40,7 @@ export const roleMutations = [
     file: `${challenges}/challenge-authors.ts`,
     from: 'if (found.length === 0 || !isLimited(actor)) return found.length > 0;',
     to: 'if (found.length === 0 || actor) return found.length > 0;',
-    test: 'test/authorship-taken.e2e.ts',
+    test: 'test/author-removal-races.e2e.ts',
     only: 'while the authorship is taken is',
   },
   {

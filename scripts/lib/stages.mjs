@@ -1,7 +1,7 @@
 // The stages of npm test in order: fast stages that find most errors come first.
 import { basename, join } from 'node:path';
 import { markUnitTestsPassed, optionsForChangedTests } from './changed-tests.mjs';
-import { root } from './steps.mjs';
+import { root } from './run-command.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 const cache = (name) => join(root, 'node_modules/.cache', name);
@@ -86,7 +86,7 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['plugin', 'prune', 'supply', 'mutations', 'bench', 'circles'].map(
+        args: ['plugin', 'prune-dist', 'supply-chain', 'mutations', 'bench', 'import-cycles'].map(
           (name) => `scripts/lint/${name}.test.mjs`,
         ),
         count: nodeTest,
@@ -123,7 +123,7 @@ export const stages = [
       },
     ],
   },
-  { name: 'generated', commands: [{ args: ['scripts/generated.mjs'] }] },
+  { name: 'generated', commands: [{ args: ['scripts/check-generated.mjs'] }] },
   {
     name: 'http',
     commands: [{ args: [jestBin, '--config', 'jest.http.mjs'], cwd: 'backend', count: jest }],
@@ -137,7 +137,7 @@ export const stages = [
   {
     name: 'browser',
     commands: [
-      { args: ['e2e/browser/prepare.mjs'], cwd: 'frontend' },
+      { args: ['e2e/browser/install.mjs'], cwd: 'frontend' },
       { args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'frontend', count: playwright },
     ],
   },

@@ -7,7 +7,7 @@ export const statisticsMutations = [
     file: `${statistics}/openings.repository.ts`,
     from: '\n        WHERE excluded.opened_at < known.opened_at',
     to: '',
-    test: 'test/challenge-openings.e2e.ts',
+    test: 'test/challenge-first-views.e2e.ts',
     only: 'keeps the earlier of two times',
   },
   {
@@ -15,7 +15,7 @@ export const statisticsMutations = [
     file: `${statistics}/openings.repository.ts`,
     from: ' FOR KEY SHARE OF u, c',
     to: '',
-    test: 'test/challenge-openings.e2e.ts',
+    test: 'test/challenge-first-views.e2e.ts',
     only: 'waits for a deletion under way',
   },
   {

@@ -7,15 +7,15 @@ import {
   parseProcess,
   shareOfOthers,
   ticksOfTrees,
-} from '../../backend/bench/lib/processor.mjs';
+} from '../../backend/bench/lib/cpu-usage.mjs';
 import { MIX, mixedRequest, tryOf } from '../../backend/bench/lib/requests.mjs';
-import { growth, rows } from '../../backend/bench/lib/rows.mjs';
-import { conclusions } from '../../backend/bench/lib/verdicts.mjs';
+import { growth, rows } from '../../backend/bench/lib/routes.mjs';
+import { conclusions } from '../../backend/bench/lib/results.mjs';
 
 const statOf = (pid, parent, ...ticks) =>
   `${pid} (a) name (b) S ${parent} 1 1 0 -1 4194560 9 8 7 6 ${ticks.join(' ')} 20 0 11 0 1 2 3`;
 
-test('reads a process whose name has spaces and parentheses', () => {
+test('parses a process whose name has spaces and parentheses', () => {
   assert.deepEqual(parseProcess(statOf(42, 7, 100, 20, 3, 1)), { pid: 42, parent: 7, ticks: 124 });
 });
 
@@ -24,7 +24,7 @@ test('counts user, nice, system and stolen time of a machine, and neither waitin
   assert.deepEqual(parseMachine(text), { cores: 2, ticks: 1234 });
 });
 
-test('adds up a tree of processes however deep it is and in whatever order they are listed', () => {
+test('sums a process tree of any depth, listed in any order', () => {
   const processes = [
     { pid: 30, parent: 20, ticks: 4 },
     { pid: 20, parent: 10, ticks: 2 },
@@ -37,7 +37,7 @@ test('adds up a tree of processes however deep it is and in whatever order they 
   assert.equal(ticksOfTrees(processes, []), 0);
 });
 
-test('gives others what the machine did beyond the work of the run', () => {
+test('counts processor time outside the run as that of others', () => {
   const reading = (ticks, own) => ({ machine: { cores: 2, ticks }, own });
   const ticksPerSecond = 100;
   const after = (ticks, own) => reading(ticks * ticksPerSecond, own * ticksPerSecond);
@@ -46,7 +46,7 @@ test('gives others what the machine did beyond the work of the run', () => {
   assert.equal(shareOfOthers(reading(0, 0), after(5, 5.1), 4), 0);
 });
 
-test('says of each row and of the run whether they can be believed', () => {
+test('reports whether each row and the run can be believed', () => {
   const good = { name: 'good', ratio: 1, least: 0.9, others: 0.02 };
   const short = { name: 'short', value: 9, most: 3, others: 0.1 };
   const busy = { name: 'busy', value: 9, most: 3, others: 0.11 };
@@ -61,7 +61,7 @@ test('says of each row and of the run whether they can be believed', () => {
   assert.match(conclusions([good, busy, busy])[2], /^The machine was too busy/);
 });
 
-test('runs every section, or those and of their routes those that are named', () => {
+test('runs all sections, or the named sections and routes', () => {
   const everything = parseOnly(undefined);
   assert.deepEqual(everything.sections, SECTIONS);
   for (const { ours } of [...rows, ...growth]) assert.ok(everything.routes.includes(ours));

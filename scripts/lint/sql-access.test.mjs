@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { modules } from '../../backend/boundaries.mjs';
 import { sqlRules } from '../../backend/sql-boundaries.mjs';
-import { root } from '../lib/steps.mjs';
+import { root } from '../lib/run-command.mjs';
 import { findModule } from './check-import.mjs';
 import { checkAccess, findAccess, isStatement } from './sql-access.mjs';
 
@@ -87,7 +87,7 @@ test('every table has one owner', () => {
   );
 });
 
-test('the SQL of a module touches what sql-boundaries.mjs lets it', () => {
+test('the SQL of a module touches only what sql-boundaries.mjs allows', () => {
   const used = new Set();
   const problems = accesses.flatMap(({ file, module, access }) => {
     const { imports } = modules[module];
@@ -148,7 +148,7 @@ for (const [text, problems] of [
   test(`${problems.length ? 'refuses' : 'lets pass'} ${text}`, () =>
     assert.deepEqual(check(text, {}), problems));
 
-test('a rule lets a module read and call what is of another one, and write one of its tables', () => {
+test('a rule allows reads and calls of another module, and writes to one of its tables', () => {
   assert.deepEqual(check('SELECT factor() FROM site', { reads: ['site'] }), []);
   assert.deepEqual(check('DELETE FROM site', { reads: ['site'] }), WRITE);
   assert.deepEqual(check('DELETE FROM site USING site', { writes: ['site'] }), []);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../lib/steps.mjs';
+import { root } from '../lib/run-command.mjs';
 import { findTriggers, unorderedPairs } from './sql-triggers.mjs';
 
 const files = ['src', 'bench', 'test']
@@ -40,7 +40,7 @@ const INDEPENDENT = [
   ['instance_legal_transition', 'instance_transition'],
 ];
 
-test('triggers whose order matters are one trigger', () => {
+test('no two triggers depend on the order of their names', () => {
   const triggers = files
     .filter(({ name }) => name.startsWith('src') && name.endsWith('.sql'))
     .flatMap(({ text }) => findTriggers(text));
@@ -53,7 +53,7 @@ test('triggers whose order matters are one trigger', () => {
   );
 });
 
-test('a second trigger of the same event is noticed, unless it is declared independent', () => {
+test('reports a second trigger of the same event, unless it is declared independent', () => {
   const triggers = findTriggers(`
     CREATE OR REPLACE TRIGGER a_first AFTER INSERT OR UPDATE OF x, y ON "user"
       FOR EACH ROW WHEN (NEW.x) EXECUTE FUNCTION f();

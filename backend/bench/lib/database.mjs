@@ -1,7 +1,7 @@
 // A PostgreSQL server for the run, with the same durability as the one of `npm start`: a commit waits for the disk.
 import { join } from 'node:path';
 import pg from 'pg';
-import { built } from './places.mjs';
+import { built } from './paths.mjs';
 
 export async function startDatabase(folder) {
   const { startEmbeddedPostgres } = built('infra/database/embedded');

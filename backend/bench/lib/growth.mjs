@@ -1,7 +1,7 @@
 // Compares the cost of a request at different numbers of users or submissions.
 import { query } from './database.mjs';
-import { complaints, medianOf, medianRatio } from './figures.mjs';
-import { growth, GROWTH_LEAST } from './rows.mjs';
+import { complaints, medianOf, medianRatio } from './medians.mjs';
+import { growth, GROWTH_LEAST } from './routes.mjs';
 import { measureOurs } from './throughput.mjs';
 
 /**

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { freePort } from './places.mjs';
+import { freePort } from './paths.mjs';
 import { startServer } from './processes.mjs';
-import { get } from './rows.mjs';
+import { get } from './routes.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../limit-server.mjs', import.meta.url));
 

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { complaints, medianOf, medianRatio } from './figures.mjs';
-import { startLoader } from './loader.mjs';
+import { complaints, medianOf, medianRatio } from './medians.mjs';
+import { startLoader } from './load-generators.mjs';
 import { cpuSeconds } from './processes.mjs';
-import { get } from './rows.mjs';
+import { get } from './routes.mjs';
 import { measureOurs } from './throughput.mjs';
 
 const RATE = fileURLToPath(new URL('../argon2-rate.mjs', import.meta.url));

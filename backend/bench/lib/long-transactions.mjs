@@ -1,7 +1,7 @@
 // The database cost of a correct flag while another transaction, such as a backup, stays open.
 import pg from 'pg';
 import { query } from './database.mjs';
-import { complaints, medianRatio } from './figures.mjs';
+import { complaints, medianRatio } from './medians.mjs';
 import { measureOurs } from './throughput.mjs';
 
 /** Flags per user that are measured, and flags captured after the transaction began but before measuring. */

@@ -1,6 +1,6 @@
 // The command line options, and the durations of a run.
 import { parseArgs } from 'node:util';
-import { growth, rows } from './rows.mjs';
+import { growth, rows } from './routes.mjs';
 import { sections } from './sections.mjs';
 
 export const SECTIONS = Object.keys(sections);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
-import { median } from './figures.mjs';
+import { median } from './medians.mjs';
 import { cpuSeconds } from './processes.mjs';
 import { ANSWERS, CAMPAIGN, insertCampaign, RULE } from './recruiting-rows.mjs';
 

@@ -1,5 +1,5 @@
 // Prints the table of a run.
-import { conclusions, isBelievable, isReached } from './verdicts.mjs';
+import { conclusions, isBelievable, isReached } from './results.mjs';
 
 const NOTES = `by rate: requests/s, ours ÷ limit; by cpu: processor time of the server a request, limit ÷ ours; * is the one that counts
 server, db: µs of processor time a request of server processes and PostgreSQL; others: their part of the processor meanwhile

@@ -1,6 +1,6 @@
 // The requests of loads in which every request differs by user and challenge.
 import { CHALLENGES, flagOf, HELD, PASSWORD } from './seed.mjs';
-import { BOARD } from './rows.mjs';
+import { BOARD } from './routes.mjs';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 

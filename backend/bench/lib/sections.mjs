@@ -1,18 +1,18 @@
 // The sections of a run in order. Each receives what it needs from the run and returns lines of the table.
-import { measureEvents } from './events.mjs';
+import { measureEvents } from './event-latency.mjs';
 import { growths } from './growth.mjs';
-import { holds } from './holds.mjs';
+import { measureEventLoopDelays } from './event-loop-delay/measure.mjs';
 import { logins } from './logins.mjs';
 import { longTransactions } from './long-transactions.mjs';
 import { residentMB } from './processes.mjs';
 import { recruiting } from './recruiting.mjs';
 import { scores } from './scores.mjs';
-import { starts } from './starts.mjs';
+import { starts } from './startup-time.mjs';
 import { ratios } from './throughput.mjs';
 import { twoProcesses } from './two-processes.mjs';
 
 /** The rows of a run with several sections; a single section has all its rows. */
-const LONGEST_HOLDS = 10;
+const LONGEST_DELAYS = 10;
 
 export const sections = {
   limits: async (run) =>
@@ -48,11 +48,11 @@ export const sections = {
   scores: async (run) => scores({ ...run.common, world: await run.many() }),
   recruiting: async (run) => recruiting({ ...run.common, world: await run.season() }),
   // Runs last, because it adds rows to the database that other sections read.
-  holds: async (run) => {
-    const longestFirst = await holds({ ...run.common, world: await run.many() });
+  'event-loop-delay': async (run) => {
+    const longestFirst = await measureEventLoopDelays({ ...run.common, world: await run.many() });
     const isAlone = run.settings.only.sections.length === 1;
     if (isAlone) return longestFirst;
-    return longestFirst.filter((line, place) => place < LONGEST_HOLDS || line.complaint);
+    return longestFirst.filter((line, place) => place < LONGEST_DELAYS || line.complaint);
   },
   starts: async (run) => starts(run.common),
 };

@@ -1,7 +1,7 @@
 // Fills a database with users, sessions, challenges and captures by SQL; totals by the product's own rebuild.
 import { writeFileSync } from 'node:fs';
 import { query } from './database.mjs';
-import { built } from './places.mjs';
+import { built } from './paths.mjs';
 
 export const CHALLENGES = 100;
 /** User u has solved the challenges u … u + HELD - 1, modulo the number of challenges. */

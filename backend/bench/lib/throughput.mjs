@@ -1,6 +1,6 @@
 // Rounds of measurements of the limit server and ours in turns, so that both run under the same conditions.
-import { complaints, medianOf } from './figures.mjs';
-import { get, rows } from './rows.mjs';
+import { complaints, medianOf } from './medians.mjs';
+import { get, rows } from './routes.mjs';
 import { forgetPace } from './seed.mjs';
 
 const WRITES = new Set(['wrong', 'right', 'login']);

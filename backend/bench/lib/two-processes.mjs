@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
-import { complaints, median, medianOf } from './figures.mjs';
-import { measureTogether, startLoader } from './loader.mjs';
+import { complaints, median, medianOf } from './medians.mjs';
+import { measureTogether, startLoader } from './load-generators.mjs';
 import { MIX } from './requests.mjs';
-import { get } from './rows.mjs';
+import { get } from './routes.mjs';
 import { CHALLENGES, forgetPace } from './seed.mjs';
 
 /** Without a notification, its cache would expire only after 30 s. */
@@ -16,7 +16,7 @@ const BUSY = 1500;
  * Requests per second of each of two processes, far below the limit of their shared core: at the limit, each would get
  * half of the requests and so smaller batches.
  */
-const PACE = 400;
+const RATE = 400;
 
 /**
  * `second` is another process on the database of `world`; `apart` is a process with an equal database of its own.
@@ -59,14 +59,14 @@ export async function twoProcesses({ loader, world, second, apart, load, rounds,
     await measure([elsewhere], { seconds: 2 * warmUp });
     for (let round = 0; round < rounds; round += 1) {
       await whileStopped([other, elsewhere], async () => {
-        seen.busy.push(await measureWarm([one], { pace: BUSY }));
+        seen.busy.push(await measureWarm([one], { constantRate: BUSY }));
       });
       await whileStopped([other], async () => {
-        seen.apart.push(await measureWarm([one, elsewhere], { pace: PACE }));
+        seen.apart.push(await measureWarm([one, elsewhere], { constantRate: RATE }));
       });
       await whileStopped([elsewhere], async () => {
         await waitUntilHeard(world, second, round);
-        seen.shared.push(await measureWarm([one, other], { pace: PACE }));
+        seen.shared.push(await measureWarm([one, other], { constantRate: RATE }));
       });
     }
   } finally {
@@ -91,7 +91,7 @@ function linesOf({ busy, apart, shared }) {
   const complaint = [complaints(all), ...all.map(missingCaptures)].filter(Boolean).join(', ');
   return [
     { name: `a request of a lively contest, ${BUSY} a second, µs`, ...costsOf(busy), complaint },
-    { name: `… ${PACE} a second for each of two sites, µs`, ...costsOf(apart), complaint },
+    { name: `… ${RATE} a second for each of two sites, µs`, ...costsOf(apart), complaint },
     {
       name: '… for each of two processes of one site, ÷',
       ...costsOf(shared),

@@ -1,8 +1,8 @@
 import { SwarmDriver } from '../../src/modules/instances/drivers/swarm/swarm-driver';
-import { confinesItsTargets } from './support/confinement';
+import { confinesItsTargets } from './support/isolation';
 import { keepsTheContract } from './support/contract';
 import { docker, lost, shell, tracesOf } from './support/engine';
-import { leavesForeignThings } from './support/foreign';
+import { leavesForeignThings } from './support/foreign-resources';
 import { limitsItsTargets } from './support/limits';
 import type { Subject } from './support/subject';
 

@@ -19,8 +19,8 @@ import {
   notificationProvider,
 } from './providers';
 import { resources } from '../admin/resources';
-import { auditLogProvider, refineResources } from '../admin/crud';
-import { deleteDraftsOf, LeaveGuard } from '../forms';
+import { auditLogProvider, toResourceProps } from '../admin/crud';
+import { deleteStoredInputsOf, LeaveGuard } from '../forms';
 
 /** A picture in a text, fetched with the session. */
 function SessionPicture({ address, alt }: PictureProps) {
@@ -37,10 +37,10 @@ const drawPicture = (picture: PictureProps) => <SessionPicture {...picture} />;
 const access = accessProvider(resources, ownRoles);
 const auditLog = auditLogProvider(dataProvider);
 const live = liveProvider(queryClient, rolesAfter);
-const refined = refineResources(resources);
+const resourceProps = toResourceProps(resources);
 
-// Drafts survive an expired session, but not a log-out.
-session.onLogout(deleteDraftsOf);
+// Stored input survives an expired session, but not a log-out.
+session.onLogout(deleteStoredInputsOf);
 
 /** The layout of logged-in users; loaded separately, so that the log-in page stays small. */
 export function AuthenticatedLayout() {
@@ -54,7 +54,7 @@ export function AuthenticatedLayout() {
       auditLogProvider={auditLog}
       i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}
-      resources={refined}
+      resources={resourceProps}
       options={{
         disableTelemetry: true,
         syncWithLocation: true,

@@ -8,20 +8,20 @@ import { CountdownTag } from './countdown-tag';
 
 interface CampaignPhaseTagProps {
   campaign: { opensAt: string; closesAt: string };
-  aheadMs: number;
+  clockOffsetMs: number;
 }
 
 /** The phase of a recruitment, with a countdown to its opening or deadline. */
-export function CampaignPhaseTag({ campaign, aheadMs }: CampaignPhaseTagProps) {
+export function CampaignPhaseTag({ campaign, clockOffsetMs }: CampaignPhaseTagProps) {
   const { t } = useTranslation();
-  const phase = useCampaignPhase(campaign, aheadMs);
+  const phase = useCampaignPhase(campaign, clockOffsetMs);
   const ends = { upcoming: campaign.opensAt, open: campaign.closesAt, closed: null };
   return (
     <CountdownTag
       color={stateColors.campaignPhase[phase]}
       label={t(`join.phase.${phase}`)}
       until={ends[phase]}
-      aheadMs={aheadMs}
+      clockOffsetMs={clockOffsetMs}
     />
   );
 }
@@ -31,12 +31,12 @@ interface CampaignLineProps extends CampaignPhaseTagProps {
 }
 
 /** The link to a recruitment and its phase, for lists. */
-export function CampaignLine({ campaign, aheadMs }: CampaignLineProps) {
+export function CampaignLine({ campaign, clockOffsetMs }: CampaignLineProps) {
   const localize = useLocalize();
   return (
     <>
       <Link to={campaignPath(campaign.id)}>{localize(campaign.title, campaign.titleEn)}</Link>
-      <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
+      <CampaignPhaseTag campaign={campaign} clockOffsetMs={clockOffsetMs} />
     </>
   );
 }

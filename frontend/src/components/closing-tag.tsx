@@ -4,19 +4,19 @@ import { CountdownTag } from './countdown-tag';
 
 interface ClosingTagProps {
   closesAt: string;
-  aheadMs: number;
+  clockOffsetMs: number;
 }
 
 /** Says until when a challenge gives points, or that it has closed. */
-export function ClosingTag({ closesAt, aheadMs }: ClosingTagProps) {
+export function ClosingTag({ closesAt, clockOffsetMs }: ClosingTagProps) {
   const { t } = useTranslation();
-  const isClosed = useIsPast(closesAt, aheadMs);
+  const isClosed = useIsPast(closesAt, clockOffsetMs);
   return (
     <CountdownTag
       color={isClosed ? 'orange' : 'geekblue'}
       label={t(isClosed ? 'game.closed' : 'game.closesIn')}
       until={isClosed ? null : closesAt}
-      aheadMs={aheadMs}
+      clockOffsetMs={clockOffsetMs}
     />
   );
 }

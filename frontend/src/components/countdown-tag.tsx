@@ -7,18 +7,18 @@ interface CountdownTagProps {
   label: string;
   /** The end of the countdown; null for a state without an end. */
   until: string | null;
-  aheadMs: number;
+  clockOffsetMs: number;
 }
 
 /** A state and the time left in it. */
-export function CountdownTag({ color, label, until, aheadMs }: CountdownTagProps) {
+export function CountdownTag({ color, label, until, clockOffsetMs }: CountdownTagProps) {
   return (
     <ColorTag color={color} icon={<ClockCircleOutlined aria-hidden />}>
       {label}
       {until !== null && (
         <>
           {' '}
-          <TimeLeft until={until} aheadMs={aheadMs} />
+          <TimeLeft until={until} clockOffsetMs={clockOffsetMs} />
         </>
       )}
     </ColorTag>

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMissingPage, usePageTitle } from '../hooks/page-title';
-import { ErrorState } from './notices';
+import { ErrorState } from './alerts';
 import { Page } from './page';
 import { Panel } from './panel';
 

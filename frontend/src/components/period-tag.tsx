@@ -8,11 +8,11 @@ interface PeriodTagProps {
   state: keyof typeof stateColors.period;
   startsAt: string;
   endsAt: string;
-  aheadMs: number;
+  clockOffsetMs: number;
 }
 
 /** The state of a period, with a countdown to its start or end. */
-export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) {
+export function PeriodTag({ state, startsAt, endsAt, clockOffsetMs }: PeriodTagProps) {
   const { t } = useTranslation();
   const ends = { planned: startsAt, open: endsAt, frozen: endsAt, final: null, archived: null };
   return (
@@ -20,7 +20,7 @@ export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) 
       color={stateColors.period[state]}
       label={t(`game.period.${state}`)}
       until={ends[state]}
-      aheadMs={aheadMs}
+      clockOffsetMs={clockOffsetMs}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './notices';
+import { ErrorState } from './alerts';
 import { Panel } from './panel';
 
 /** The parts of a query that a page needs. */

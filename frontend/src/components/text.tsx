@@ -2,9 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { CSSProperties, ReactNode } from 'react';
 
 /** A translated text; as an element it follows a change of language. */
-export function Trans({ k, values }: { k: string; values?: Record<string, unknown> }) {
+export function TranslatedText({
+  i18nKey,
+  values,
+}: {
+  i18nKey: string;
+  values?: Record<string, unknown>;
+}) {
   const { t } = useTranslation();
-  return <>{t(k, values ?? {})}</>;
+  return <>{t(i18nKey, values ?? {})}</>;
 }
 
 /** The theme's monospace font. */

@@ -44,14 +44,14 @@ describe('the countdown', () => {
   });
 
   it('follows the server’s time on a machine with a wrong clock', () => {
-    render(<TimeLeft until={inSeconds(3600)} aheadMs={-OFF} />);
+    render(<TimeLeft until={inSeconds(3600)} clockOffsetMs={-OFF} />);
     expect(shown()).toBe('01:00:00');
     act(() => jest.advanceTimersByTime(61_000));
     expect(shown()).toBe('00:58:59');
   });
 
   it('is right at once when a suspended tab is shown again', () => {
-    render(<TimeLeft until={inSeconds(3600)} aheadMs={-OFF} />);
+    render(<TimeLeft until={inSeconds(3600)} clockOffsetMs={-OFF} />);
     jest.setSystemTime(SERVER + OFF + 50 * 60_000);
     expect(shown()).toBe('01:00:00');
     act(() => {
@@ -61,12 +61,12 @@ describe('the countdown', () => {
   });
 
   it('counts whole days apart', () => {
-    render(<TimeLeft until={inSeconds(2 * 86_400 + 61)} aheadMs={-OFF} />);
+    render(<TimeLeft until={inSeconds(2 * 86_400 + 61)} clockOffsetMs={-OFF} />);
     expect(shown()).toBe('common.days 00:01:01');
   });
 
   it('is marked in its last five minutes', () => {
-    render(<TimeLeft until={inSeconds(301)} aheadMs={-OFF} />);
+    render(<TimeLeft until={inSeconds(301)} clockOffsetMs={-OFF} />);
     expect(screen.getByRole('timer').dataset['soon']).toBe('false');
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('timer').dataset['soon']).toBe('true');

@@ -4,7 +4,7 @@ import { useSecondsLeft } from '../hooks/countdown';
 
 interface TimeLeftProps {
   until: string | null;
-  aheadMs: number;
+  clockOffsetMs: number;
   className?: string | undefined;
 }
 
@@ -12,9 +12,9 @@ const ENDING_SOON_S = 5 * 60;
 const DAY_S = 86_400;
 
 /** A countdown to a server time; highlighted during the last five minutes. */
-export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
+export function TimeLeft({ until, clockOffsetMs, className }: TimeLeftProps) {
   const { t } = useTranslation();
-  const left = useSecondsLeft(until, aheadMs);
+  const left = useSecondsLeft(until, clockOffsetMs);
   const days = Math.floor(left / DAY_S);
   return (
     <span role="timer" className={className} data-soon={left <= ENDING_SOON_S}>

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { Trans } from './text';
+import { TranslatedText } from './text';
 
 /** Asks whether to discard unsaved changes; `ended` explains that saving requires a log-in. */
 export function useConfirmLeave(): (ended?: boolean) => Promise<boolean> {
@@ -8,10 +8,16 @@ export function useConfirmLeave(): (ended?: boolean) => Promise<boolean> {
   return useCallback(
     async (ended = false) =>
       await modal.confirm({
-        title: <Trans k={ended ? 'common.unsaved.endedTitle' : 'common.unsaved.title'} />,
-        content: <Trans k={ended ? 'common.unsaved.endedContent' : 'common.unsaved.content'} />,
-        okText: <Trans k="common.unsaved.leave" />,
-        cancelText: <Trans k="common.unsaved.stay" />,
+        title: (
+          <TranslatedText i18nKey={ended ? 'common.unsaved.endedTitle' : 'common.unsaved.title'} />
+        ),
+        content: (
+          <TranslatedText
+            i18nKey={ended ? 'common.unsaved.endedContent' : 'common.unsaved.content'}
+          />
+        ),
+        okText: <TranslatedText i18nKey="common.unsaved.leave" />,
+        cancelText: <TranslatedText i18nKey="common.unsaved.stay" />,
         okButtonProps: { danger: true },
       }),
     [modal],

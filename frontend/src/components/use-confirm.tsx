@@ -1,7 +1,7 @@
 import { App, Flex, type InputRef, Typography } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useCallback, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Trans } from './text';
+import { TranslatedText } from './text';
 
 interface Question {
   title: string;
@@ -29,7 +29,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
         content === undefined ? (
           inputs?.((isComplete) => setMissing('input', !isComplete))
         ) : (
-          <Trans k={content} values={values} />
+          <TranslatedText i18nKey={content} values={values} />
         );
       const opener = document.activeElement;
       // A focusable list around the opener, such as a board column.
@@ -38,7 +38,7 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
         afterClose: () => {
           if (opener !== null && opener.id !== '') followOpener(opener, list);
         },
-        title: <Trans k={title} values={values} />,
+        title: <TranslatedText i18nKey={title} values={values} />,
         content:
           typed === undefined ? (
             text
@@ -50,8 +50,8 @@ export function useConfirm(): (question: Question, action: () => Promise<unknown
               {text}
             </TypedConfirm>
           ),
-        okText: <Trans k={ok} values={values} />,
-        cancelText: <Trans k="common.cancel" />,
+        okText: <TranslatedText i18nKey={ok} values={values} />,
+        cancelText: <TranslatedText i18nKey="common.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
         // Not focused when the dialog has inputs: a typed space would click the button.
         ...(typed === undefined && inputs === undefined
@@ -116,7 +116,7 @@ function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
     <Flex vertical gap={8}>
       {children}
       <label htmlFor={id}>
-        <Trans k="common.retype" />
+        <TranslatedText i18nKey="common.retype" />
       </label>
       <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
         {text}

@@ -3,10 +3,10 @@ import { fetchInstance, type InstanceView } from '../api';
 import { queryKeys } from './query-keys';
 
 /** The user's instance, and by how much the server's clock is ahead of this machine's. */
-export type OwnInstance = InstanceView & { aheadMs: number };
+export type OwnInstance = InstanceView & { clockOffsetMs: number };
 
 export function withClockOffset(view: InstanceView): OwnInstance {
-  return { ...view, aheadMs: Date.parse(view.serverTime) - Date.now() };
+  return { ...view, clockOffsetMs: Date.parse(view.serverTime) - Date.now() };
 }
 
 // Every page uses it; server events report changes.

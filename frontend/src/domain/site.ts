@@ -6,7 +6,7 @@ import { paths } from '../lib/routes';
 import { queryKeys } from './query-keys';
 
 /** The public settings, with the offset of the server's clock to this machine's. */
-export type SiteSettings = Site & { aheadMs: number };
+export type SiteSettings = Site & { clockOffsetMs: number };
 
 /** The public settings of the installation; they hardly ever change. */
 export const siteQuery = () =>
@@ -14,7 +14,7 @@ export const siteQuery = () =>
     queryKey: queryKeys.site,
     queryFn: async (): Promise<SiteSettings> => {
       const site = await fetchSite();
-      return { ...site, aheadMs: Date.parse(site.serverTime) - Date.now() };
+      return { ...site, clockOffsetMs: Date.parse(site.serverTime) - Date.now() };
     },
     staleTime: 5 * 60_000,
   });
@@ -27,8 +27,8 @@ export const faqQuery = () =>
 export const guidelinesUrl = (site: Site | undefined) => site?.guidelinesUrl || paths.faq;
 
 /** The offset of the server's clock to this machine's in milliseconds, for countdowns. */
-export function useAheadMs(): number {
-  return useQuery(siteQuery()).data?.aheadMs ?? 0;
+export function useClockOffsetMs(): number {
+  return useQuery(siteQuery()).data?.clockOffsetMs ?? 0;
 }
 
 /** The site's name, by default the product's. */

@@ -160,7 +160,7 @@ export class Autosaver<V extends object> {
 
   private async attempt(): Promise<void> {
     clearTimeout(this.timer);
-    // Never save as another user; the draft stays in the browser.
+    // Never save as another user; the input stays in the browser.
     if (session.get().userId !== this.userId) this.typed = undefined;
     const values = this.typed;
     if (values === undefined) return;

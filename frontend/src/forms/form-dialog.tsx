@@ -28,7 +28,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { initialValues, onFocus, afterClose } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const handleClose = useGuardedClose(mutation.draft, () => {
+  const handleClose = useGuardedClose(mutation.dirtyState, () => {
     mutation.form.resetFields();
     onClose();
   });

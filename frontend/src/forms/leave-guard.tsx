@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../api';
 import { useConfirmLeave } from '../components';
-import { type Draft, unsaved } from '../hooks/unsaved';
-import { openDrafts } from './draft-storage';
+import { type DirtyState, unsaved } from '../hooks/unsaved';
+import { mountedForms } from './input-storage';
 
 /** How long to wait for an autosave before asking the user. */
 const SAVE_WAIT_MS = 3000;
@@ -31,8 +31,8 @@ export function LeaveGuard() {
     };
     void mayLeave().then((leave) => {
       if (leave) {
-        // If the session has expired, keep the stored draft for the next log-in.
-        if (session.isLoggedIn()) openDrafts.discardAll();
+        // If the session has expired, keep the stored input for the next log-in.
+        if (session.isLoggedIn()) mountedForms.discardAll();
         blocker.proceed();
       } else blocker.reset();
     });
@@ -50,11 +50,11 @@ export function LeaveGuard() {
 }
 
 /** Returns a function that closes a dialog; it first asks about unsaved input. */
-export function useGuardedClose(draft: Draft, onClose: () => void): () => void {
+export function useGuardedClose(dirtyState: DirtyState, onClose: () => void): () => void {
   const confirmLoss = useConfirmLeave();
   const close = async () => {
-    if (draft.isDirty() && !(await confirmLoss())) return;
-    draft.mark(false);
+    if (dirtyState.isDirty() && !(await confirmLoss())) return;
+    dirtyState.mark(false);
     onClose();
   };
   return () => void close();

@@ -15,12 +15,12 @@ async function messagesFor(
       // Every rule of `buildRules` is a validator with an element as its message.
       const { validator, message } = rule as {
         validator: (rule: unknown, value: unknown) => Promise<void>;
-        message: ReactElement<{ k: string; values: object }>;
+        message: ReactElement<{ i18nKey: string; values: object }>;
       };
-      const { k } = message.props;
+      const { i18nKey } = message.props;
       return validator({}, value).then(
         () => [],
-        () => [k.replace('formRules.', '')],
+        () => [i18nKey.replace('formRules.', '')],
       );
     }),
   );

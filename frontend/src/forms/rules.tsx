@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { Constraint, ItemConstraint } from '../api';
-import { Trans } from '../components';
+import { TranslatedText } from '../components';
 import { isDateTime, isDay } from '../lib/date-time';
 import { isBlank, isEmpty } from './values';
 
@@ -77,7 +77,7 @@ export function buildRules(
       // Never shown, because the rule has a message.
       validator: (_rule, value: unknown) =>
         holds(value) ? Promise.resolve() : Promise.reject(new Error('refused')),
-      message: <Trans k={key} values={values} />,
+      message: <TranslatedText i18nKey={key} values={values} />,
     };
   });
 }

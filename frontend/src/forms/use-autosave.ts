@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { connectivity } from '../api';
-import { useUnsaved } from '../hooks/unsaved';
+import { useDirtyState } from '../hooks/unsaved';
 import { Autosaver, type AutosaveTarget, type Saved, type UnsavedValues } from './autosaver';
-import { openDrafts } from './draft-storage';
-import { useStoredDraft } from './stored-draft';
+import { mountedForms } from './input-storage';
+import { useStoredInput } from './stored-input';
 
 interface AutosaveOptions<V> extends Pick<
   AutosaveTarget<V>,
   'send' | 'load' | 'onReplace' | 'onRefused'
 > {
-  /** Name and id for the draft in the browser. */
+  /** Name and id for the input stored in the browser. */
   name: string;
   id: number;
   /** The stored values when the form opens. */
@@ -23,8 +23,8 @@ interface AutosaveOptions<V> extends Pick<
  */
 export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
   const { name, id, saved } = options;
-  const storedDraft = useStoredDraft(name, id);
-  const unsaved = useUnsaved();
+  const storedInput = useStoredInput(name, id);
+  const dirtyState = useDirtyState();
   const { mutateAsync } = useMutation({
     mutationFn: ({ values, version }: { values: V; version: number }) =>
       options.send(values, version),
@@ -33,9 +33,9 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
   const isShownRef = useRef(false);
   const [{ saver, initial }] = useState(() => {
     const saver = new Autosaver<V>(saved, targetRef);
-    // The draft was stored by this form.
-    const draft = storedDraft.offer?.values as unknown as UnsavedValues<V> | undefined;
-    return { saver, initial: draft?.typed ?? saved.values };
+    // The input was stored by this form.
+    const stored = storedInput.offer?.values as unknown as UnsavedValues<V> | undefined;
+    return { saver, initial: stored?.typed ?? saved.values };
   });
   const status = useSyncExternalStore(saver.subscribe, saver.current);
 
@@ -44,10 +44,10 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
       send: (values, version) => mutateAsync({ values, version }),
       load: options.load,
       keep: (values, version) => {
-        // A hidden page keeps its draft, but must not block leaving.
-        unsaved.mark(values !== undefined && isShownRef.current);
-        if (values === undefined) storedDraft.discard();
-        else storedDraft.save({ ...values }, version);
+        // A hidden page keeps its stored input, but must not block leaving.
+        dirtyState.mark(values !== undefined && isShownRef.current);
+        if (values === undefined) storedInput.discard();
+        else storedInput.save({ ...values }, version);
       },
       onReplace: options.onReplace,
       onRefused: options.onRefused,
@@ -62,15 +62,15 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>) {
   }, []);
 
   const restore = useEffectEvent(() => {
-    const { offer } = storedDraft;
+    const { offer } = storedInput;
     if (!offer) return;
-    storedDraft.resolveOffer(false);
+    storedInput.resolveOffer(false);
     saver.restore(offer.values as unknown as UnsavedValues<V>, offer.version);
   });
   useEffect(() => restore(), []);
 
-  useEffect(() => openDrafts.add(saver.abandon), [saver]);
-  useEffect(() => unsaved.savesBy(saver.flush), [saver, unsaved]);
+  useEffect(() => mountedForms.add(saver.abandon), [saver]);
+  useEffect(() => dirtyState.savesBy(saver.flush), [saver, dirtyState]);
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => {

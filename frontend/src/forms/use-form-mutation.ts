@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { useUnsaved } from '../hooks/unsaved';
+import { useDirtyState } from '../hooks/unsaved';
 import { clearErrors, showServerErrors } from './server-errors';
 
 interface FormMutationOptions<Values, Result> {
@@ -28,7 +28,7 @@ export function useFormMutation<Values extends object, Result>({
   isChanged = () => true,
 }: FormMutationOptions<Values, Result>) {
   const [form] = Form.useForm<Values>(shared);
-  const draft = useUnsaved();
+  const dirtyState = useDirtyState();
   const isSending = useRef(false);
   // Set together with the changes of `onDone`; the mutation reports success later.
   const [isDone, setIsDone] = useState(false);
@@ -36,7 +36,7 @@ export function useFormMutation<Values extends object, Result>({
   const { mutateAsync, isPending } = useMutation<Result, Error, Values>({
     mutationFn: send,
     onSuccess: async (result, values) => {
-      draft.mark(false);
+      dirtyState.mark(false);
       setIsDone(true);
       await onDone(result, values);
     },
@@ -59,7 +59,7 @@ export function useFormMutation<Values extends object, Result>({
   };
 
   return {
-    draft,
+    dirtyState,
     form,
     isDone,
     isPending,
@@ -71,7 +71,7 @@ export function useFormMutation<Values extends object, Result>({
       scrollToFirstError: { focus: true },
       onValuesChange: (changed: object, values: Values) => {
         clearErrors(form, changed);
-        draft.mark(isChanged(values));
+        dirtyState.mark(isChanged(values));
       },
       onFinish: (values: Values) => void submit(values),
     },

@@ -8,13 +8,13 @@ interface CampaignTimes {
   closesAt: string;
 }
 
-/** The phase by the server's clock, which is `aheadMs` ahead of this machine's. */
+/** The phase by the server's clock, which is `clockOffsetMs` ahead of this machine's. */
 export function useCampaignPhase(
   { opensAt, closesAt }: CampaignTimes,
-  aheadMs: number,
+  clockOffsetMs: number,
 ): CampaignPhase {
-  const hasOpened = useIsPast(opensAt, aheadMs);
-  const hasClosed = useIsPast(closesAt, aheadMs);
+  const hasOpened = useIsPast(opensAt, clockOffsetMs);
+  const hasClosed = useIsPast(closesAt, clockOffsetMs);
   if (hasClosed) return 'closed';
   return hasOpened ? 'open' : 'upcoming';
 }

@@ -22,19 +22,19 @@ const secondsUntil = (deadlineMs: number, nowMs: number) =>
 const useSecondsUntil = (deadlineMs: number) =>
   useSyncExternalStore(subscribe, () => secondsUntil(deadlineMs, Date.now()));
 
-/** Whole seconds until a server time; the server's clock is `aheadMs` ahead of `now`. */
-export function secondsLeft(until: string | null, aheadMs: number, now: number): number {
-  return until === null ? 0 : secondsUntil(Date.parse(until) - aheadMs, now);
+/** Whole seconds until a server time; the server's clock is `clockOffsetMs` ahead of `now`. */
+export function secondsLeft(until: string | null, clockOffsetMs: number, now: number): number {
+  return until === null ? 0 : secondsUntil(Date.parse(until) - clockOffsetMs, now);
 }
 
 /** The same for the present time. */
-export function useSecondsLeft(until: string | null, aheadMs: number): number {
-  return useSecondsUntil(until === null ? 0 : Date.parse(until) - aheadMs);
+export function useSecondsLeft(until: string | null, clockOffsetMs: number): number {
+  return useSecondsUntil(until === null ? 0 : Date.parse(until) - clockOffsetMs);
 }
 
 /** Whether a server time has passed; false for null. */
-export function useIsPast(time: string | null, aheadMs: number): boolean {
-  return useSecondsLeft(time, aheadMs) === 0 && time !== null;
+export function useIsPast(time: string | null, clockOffsetMs: number): boolean {
+  return useSecondsLeft(time, clockOffsetMs) === 0 && time !== null;
 }
 
 /** The seconds left of a countdown, and a function that starts it; with a `storageKey` it survives a reload. */

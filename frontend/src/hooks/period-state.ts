@@ -8,10 +8,13 @@ interface Period {
 }
 
 /** The current state of a period by the server's clock; null without a period. */
-export function usePeriodState(period: Period | null, aheadMs: number): Period['state'] | null {
-  const hasStarted = useIsPast(period?.startsAt ?? null, aheadMs);
-  const hasEnded = useIsPast(period?.endsAt ?? null, aheadMs);
-  const isFrozen = useIsPast(period?.freezeAt ?? null, aheadMs);
+export function usePeriodState(
+  period: Period | null,
+  clockOffsetMs: number,
+): Period['state'] | null {
+  const hasStarted = useIsPast(period?.startsAt ?? null, clockOffsetMs);
+  const hasEnded = useIsPast(period?.endsAt ?? null, clockOffsetMs);
+  const isFrozen = useIsPast(period?.freezeAt ?? null, clockOffsetMs);
   if (period === null) return null;
   if (period.state === 'archived') return 'archived';
   if (hasEnded) return 'final';

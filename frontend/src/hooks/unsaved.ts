@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
-const drafts = new Set<object>();
+const dirtyForms = new Set<object>();
 const saves = new Map<object, () => Promise<unknown>>();
 const listeners = new Set<(editing: boolean) => void>();
 
 /** Tracks forms with unsaved changes, each identified by an object. */
 export const unsaved = {
-  any: () => drafts.size > 0,
-  has: (draft: object) => drafts.has(draft),
+  any: () => dirtyForms.size > 0,
+  has: (form: object) => dirtyForms.has(form),
 
-  mark(draft: object, dirty: boolean): void {
-    const wasEditing = drafts.size > 0;
-    if (dirty) drafts.add(draft);
-    else drafts.delete(draft);
-    const isEditing = drafts.size > 0;
+  mark(form: object, dirty: boolean): void {
+    const wasEditing = dirtyForms.size > 0;
+    if (dirty) dirtyForms.add(form);
+    else dirtyForms.delete(form);
+    const isEditing = dirtyForms.size > 0;
     if (isEditing !== wasEditing) for (const listener of listeners) listener(isEditing);
   },
 
   /** Saves all forms that autosave; forms whose save fails stay unsaved. */
   async saveAll(): Promise<void> {
-    await Promise.allSettled([...drafts].map(async (draft) => saves.get(draft)?.()));
+    await Promise.allSettled([...dirtyForms].map(async (form) => saves.get(form)?.()));
   },
 
   /** Marks every form as saved, after the user agreed to lose the changes. */
   abandon(): void {
-    const wasEditing = drafts.size > 0;
-    drafts.clear();
+    const wasEditing = dirtyForms.size > 0;
+    dirtyForms.clear();
     if (wasEditing) for (const listener of listeners) listener(false);
   },
 
@@ -39,30 +39,30 @@ export const unsaved = {
 };
 
 /** The unsaved changes of one form. */
-export interface Draft {
+export interface DirtyState {
   mark: (dirty: boolean) => void;
   isDirty: () => boolean;
   /** Registers the function that saves the form; returns how to unregister it. */
   savesBy: (save: () => Promise<unknown>) => () => void;
 }
 
-function createDraft(): Draft {
-  const draft: Draft = {
-    mark: (dirty) => unsaved.mark(draft, dirty),
-    isDirty: () => unsaved.has(draft),
+function createDirtyState(): DirtyState {
+  const dirtyState: DirtyState = {
+    mark: (dirty) => unsaved.mark(dirtyState, dirty),
+    isDirty: () => unsaved.has(dirtyState),
     savesBy: (save) => {
-      saves.set(draft, save);
+      saves.set(dirtyState, save);
       return () => {
-        saves.delete(draft);
+        saves.delete(dirtyState);
       };
     },
   };
-  return draft;
+  return dirtyState;
 }
 
 /** The unsaved state of a form; it ends when the form unmounts. */
-export function useUnsaved(): Draft {
-  const [draft] = useState(createDraft);
-  useEffect(() => () => draft.mark(false), [draft]);
-  return draft;
+export function useDirtyState(): DirtyState {
+  const [dirtyState] = useState(createDirtyState);
+  useEffect(() => () => dirtyState.mark(false), [dirtyState]);
+  return dirtyState;
 }

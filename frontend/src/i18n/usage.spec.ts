@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constraintsOf } from '../api/constraints';
 import { resources } from '../admin/resources';
-import { keys, namespaceOf } from '../admin/crud/keys';
+import { i18nKeys, namespaceOf } from '../admin/crud/i18n-keys';
 import type { PageName } from '../admin/crud/resource';
 import { textsFromDisk } from './from-disk';
 
@@ -39,38 +39,38 @@ function columnsOf({ name, fields, audited = [] }: (typeof resources)[number]): 
 
 const derived = new Set(
   resources.flatMap((resource) => [
-    keys.title(resource),
-    keys.about(resource),
-    keys.one(resource),
+    i18nKeys.title(resource),
+    i18nKeys.about(resource),
+    i18nKeys.one(resource),
     // Object.keys is typed as string[].
-    ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
+    ...(Object.keys(resource.pages) as PageName[]).map((page) => i18nKeys.page(resource, page)),
     ...columnsOf(resource).flatMap((name) => [
-      keys.field(resource, name),
-      ...keys.hint(resource, name, 'create'),
-      ...keys.hint(resource, name, 'edit'),
-      keys.wrong(resource, name),
-      ...keys.empty(resource, name),
+      i18nKeys.field(resource, name),
+      ...i18nKeys.hint(resource, name, 'create'),
+      ...i18nKeys.hint(resource, name, 'edit'),
+      i18nKeys.wrong(resource, name),
+      ...i18nKeys.empty(resource, name),
     ]),
     ...resource.fields.flatMap((field) =>
       field.type === 'recordList'
-        ? Object.keys(field.properties).map((name) => keys.property(resource, field.name, name))
+        ? Object.keys(field.properties).map((name) => i18nKeys.property(resource, field.name, name))
         : [],
     ),
-    ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
-    ...(resource.children ?? []).map(({ name = '' }) => keys.related(resource, name)),
+    ...(resource.links ?? []).map(({ name }) => i18nKeys.link(resource, name)),
+    ...(resource.children ?? []).map(({ name = '' }) => i18nKeys.related(resource, name)),
   ]),
 );
 // Keys below these are computed: values of a field, texts of an action.
 const branches = resources.flatMap((resource) => [
   ...resource.fields.flatMap(({ name }) => [
-    `${keys.options(resource, name)}.`,
-    keys.meaning(resource, name, ''),
+    `${i18nKeys.options(resource, name)}.`,
+    i18nKeys.meaning(resource, name, ''),
   ]),
-  ...[...(resource.rowActions ?? [])].map(({ name }) => `${keys.action(resource, name)}.`),
-  ...[...(resource.bulkActions ?? [])].map(({ name }) => `${keys.bulk(resource, name)}.`),
-  keys.warning(resource, ''),
+  ...[...(resource.rowActions ?? [])].map(({ name }) => `${i18nKeys.action(resource, name)}.`),
+  ...[...(resource.bulkActions ?? [])].map(({ name }) => `${i18nKeys.bulk(resource, name)}.`),
+  i18nKeys.warning(resource, ''),
   `${namespaceOf(resource)}.revocation.`,
-  ...(resource.sections ? [keys.section(resource, '')] : []),
+  ...(resource.sections ? [i18nKeys.section(resource, '')] : []),
 ]);
 
 // Strings that look like translation keys: names of settings and error codes.

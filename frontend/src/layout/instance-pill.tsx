@@ -11,7 +11,8 @@ import styles from './instance-pill.module.css';
 export function InstancePill({ instance }: { instance: OwnInstance }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { challengeId, challengeTitle, challengeTitleEn, state, expiration, aheadMs } = instance;
+  const { challengeId, challengeTitle, challengeTitleEn, state, expiration, clockOffsetMs } =
+    instance;
   const title =
     challengeTitle === null
       ? t('ownInstance.deletedChallenge')
@@ -26,7 +27,7 @@ export function InstancePill({ instance }: { instance: OwnInstance }) {
       )}
       <span className={styles.title}>{title}</span>
       {running ? (
-        <TimeLeft until={expiration} aheadMs={aheadMs} className={styles.time} />
+        <TimeLeft until={expiration} clockOffsetMs={clockOffsetMs} className={styles.time} />
       ) : (
         <span className={styles.state}>
           {state === 'queued'

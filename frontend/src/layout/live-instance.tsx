@@ -36,7 +36,7 @@ export function useInstanceRefresh(): void {
     refetchOnWindowFocus: 'always',
   });
   const expiration = data?.state === 'running' ? data.expiration : null;
-  const isOver = useSecondsLeft(expiration, data?.aheadMs ?? 0) === 0;
+  const isOver = useSecondsLeft(expiration, data?.clockOffsetMs ?? 0) === 0;
   useEffect(() => {
     if (expiration !== null && isOver) void client.invalidateQueries(instanceQuery());
   }, [client, expiration, isOver]);

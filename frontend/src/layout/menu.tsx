@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
 import type { Site } from '../api';
-import { CategoryIcon, Trans } from '../components';
+import { CategoryIcon, TranslatedText } from '../components';
 import { opensControlPanel, useRoles } from '../domain/access';
 import { campaignsQuery } from '../domain/campaign';
 import { categories, categoryPath } from '../domain/category';
@@ -55,7 +55,7 @@ const pageItem = (path: string, icon: ReactNode, text: string) => ({
   icon,
   label: (
     <Link to={path}>
-      <Trans k={text} />
+      <TranslatedText i18nKey={text} />
     </Link>
   ),
 });
@@ -65,7 +65,7 @@ const externalItem = (key: string, url: string, icon: ReactNode) => ({
   icon,
   label: (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      <Trans k={`layout.menu.${key}`} />
+      <TranslatedText i18nKey={`layout.menu.${key}`} />
     </a>
   ),
 });
@@ -81,7 +81,7 @@ function AllChallengesLink() {
         if (event.key === 'Enter') event.stopPropagation();
       }}
     >
-      <Trans k="layout.menu.challenge" />
+      <TranslatedText i18nKey="layout.menu.challenge" />
     </Link>
   );
 }

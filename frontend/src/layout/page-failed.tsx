@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { connectivity } from '../api';
 import { paths } from '../lib/routes';
-import { LinkButton, NoticeState, ChunkLoadError, loadingProps } from '../components';
+import { LinkButton, ResultState, ChunkLoadError, loadingProps } from '../components';
 import { useReload } from './tabs/tabs-context';
 
 /** Only on request, because reloading the document loses unsaved input in other tabs. */
@@ -20,7 +20,7 @@ export function PageFailed() {
     reportError(error);
   }, [error]);
   return (
-    <NoticeState
+    <ResultState
       tone={outdated ? 'info' : 'warning'}
       title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
       text={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}

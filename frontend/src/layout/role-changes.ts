@@ -7,7 +7,7 @@ import { onServerEvent, type Role, useSession } from '../api';
 import { toast } from '../components';
 import { canCall, firstEnd, refreshRoles, useGrants, useRoles } from '../domain/access';
 import { queryKeys, staleAfter } from '../domain/query-keys';
-import { useAheadMs } from '../domain/site';
+import { useClockOffsetMs } from '../domain/site';
 import { useIsPast } from '../hooks/countdown';
 
 /** Updates open pages when one of the user's roles is granted, changed, revoked or ends. */
@@ -18,7 +18,7 @@ export function useRoleChanges(): void {
   const { userId } = useSession();
   const grants = useGrants();
   const roles = useRoles();
-  const hasEnded = useIsPast(firstEnd(grants), useAheadMs());
+  const hasEnded = useIsPast(firstEnd(grants), useClockOffsetMs());
   const current = `${String(userId)} ${JSON.stringify(grants)}`;
   const seen = useRef(current);
 

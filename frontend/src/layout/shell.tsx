@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { connectivity, errorBus, useIsReachable } from '../api';
-import { NoticeLine, toast } from '../components';
+import { InlineAlert, toast } from '../components';
 import { siteQuery, useSiteName } from '../domain/site';
 import { useDocumentTitle } from '../hooks/page-title';
 import { offerLanguages } from '../i18n/languages';
@@ -89,7 +89,7 @@ function OfflineBanner() {
   if (reached) return null;
   return (
     <div className={styles.offline}>
-      <NoticeLine tone="warning" message={t('layout.offline.away')} />
+      <InlineAlert tone="warning" message={t('layout.offline.away')} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { ApiAnswer } from '../client';
 import type { World } from '../app';
 import { addressOf } from '../streams';
 import { createUser } from '../users';
-import { furnish } from './furnish';
+import { furnish } from './create-rows';
 import { type FuzzRequest, requestsOf } from './requests';
 import type { Operation } from './schema';
-import { verdictOf } from './verdict';
+import { verdictOf } from './check-response';
 
 export type Role = 'nobody' | 'user' | 'admin';
 

@@ -5,7 +5,7 @@ import { isEmpty } from '../../forms';
 import { useLocalize } from '../../i18n/languages';
 import { widgetsOf } from './field-types';
 import { isShown } from './form/applies';
-import { keys } from './keys';
+import { i18nKeys } from './i18n-keys';
 import type { Field, Localize, Resource, Row } from './resource';
 import { useRowPath } from './resources-context';
 
@@ -27,7 +27,7 @@ export function FieldValue({ as, field, resource, row }: FieldValueProps) {
   if (isEmpty(value) && isEmpty(previous))
     return (
       <Typography.Text type="secondary">
-        {t(keys.empty(resource, field.name), { row })}
+        {t(i18nKeys.empty(resource, field.name), { row })}
       </Typography.Text>
     );
   const Widget = widgetsOf(resource, field)[as];
@@ -51,6 +51,6 @@ export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
   const cell = <FieldValue as="Cell" {...props} />;
   if (address === undefined || !field.linkToRow) return cell;
   // An empty value that links to the row needs the color of a link.
-  const placeholder = isEmpty(row[field.name]) && t(keys.empty(resource, field.name), { row });
+  const placeholder = isEmpty(row[field.name]) && t(i18nKeys.empty(resource, field.name), { row });
   return <Link to={address}>{placeholder || cell}</Link>;
 }

@@ -243,7 +243,7 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** Set by the router once they are loaded. */
   slots?: Slots;
   /** Stores unsaved input in the browser. Never for secrets: others may use the same machine. */
-  drafts?: true;
+  storesInput?: true;
   /** Keys of other queries that show these rows, invalidated after each write. */
   invalidatesQueries?: (typeof staleAfter)[keyof typeof staleAfter];
   /** The sections of a long form in order, named by `<resource>.sections.<name>`; each field is in one. */

@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { operationOf } from './access';
-import { keys } from './keys';
+import { i18nKeys } from './i18n-keys';
 import type { PageName, Resource } from './resource';
 import { ResourcesLayout } from './resources-context';
 
@@ -50,7 +50,7 @@ function routesOf(resource: Resource, guard: Guard | undefined): RouteObject[] {
         : {}),
       // Forms are not kept alive: a form is left only after its input was saved or discarded.
       handle: {
-        title: keys.page(resource, name),
+        title: i18nKeys.page(resource, name),
         keepAlive: (name === 'list' && !page.singleRow) || name === 'show',
         syncsUrl: name === 'list' && !page.singleRow,
       },
@@ -88,13 +88,13 @@ async function withOwnSlots(resource: Resource): Promise<Resource> {
 }
 
 /** Returns the resources in Refine's form: name, paths of the pages, label. */
-export function refineResources(resources: readonly Resource[]): ResourceProps[] {
+export function toResourceProps(resources: readonly Resource[]): ResourceProps[] {
   return resources.map((resource) => ({
     name: resource.name,
     ...Object.fromEntries(Object.entries(resource.pages).map(([page, { path }]) => [page, path])),
     meta: {
-      label: keys.title(resource),
-      about: keys.about(resource),
+      label: i18nKeys.title(resource),
+      about: i18nKeys.about(resource),
       group: resource.group,
       canDelete: resource.deletable === true,
       isSingleRow: resource.pages.list.singleRow === true,

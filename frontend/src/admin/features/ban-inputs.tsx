@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { constraintsOf } from '../../api';
-import { Trans } from '../../components';
+import { TranslatedText } from '../../components';
 import type { ActionInputsProps } from '../crud/resource';
 
 /** Inputs for the reason of a ban, and whether the user may read it. */
@@ -17,7 +17,7 @@ export function BanInputs({ initial, onChange }: ActionInputsProps) {
   return (
     <Flex vertical gap={8} style={{ marginTop: 8 }}>
       <label htmlFor={id}>
-        <Trans k="users.ban.reason" />
+        <TranslatedText i18nKey="users.ban.reason" />
       </label>
       <Input.TextArea
         id={id}
@@ -31,7 +31,7 @@ export function BanInputs({ initial, onChange }: ActionInputsProps) {
         checked={values.showReason}
         onChange={(event) => change({ showReason: event.target.checked })}
       >
-        <Trans k="users.ban.show" />
+        <TranslatedText i18nKey="users.ban.show" />
       </Checkbox>
     </Flex>
   );

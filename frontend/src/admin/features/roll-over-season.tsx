@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, fetchRunningSeasons, type UserGroupRollOver } from '../../api';
-import { Trans } from '../../components';
+import { TranslatedText } from '../../components';
 import { queryKeys } from '../../domain/query-keys';
 import { FormField, TimeInput } from '../../forms';
 import { isReversedRange } from '../../lib/date-time';
@@ -99,5 +99,5 @@ const isAfterStart: FormRule = ({ getFieldValue }) => ({
       ? Promise.reject(new Error('refused'))
       : Promise.resolve();
   },
-  message: <Trans k="userGroups.rollOver.reversed" />,
+  message: <TranslatedText i18nKey="userGroups.rollOver.reversed" />,
 });

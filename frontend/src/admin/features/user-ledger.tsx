@@ -11,7 +11,7 @@ import {
   voidAdjustment,
   voidCapture,
 } from '../../api';
-import { type LedgerLine, LedgerPanel, toast, Trans } from '../../components';
+import { type LedgerLine, LedgerPanel, toast, TranslatedText } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { invalidateGame } from '../../domain/challenge';
 import { useLedger } from '../../domain/user';
@@ -132,7 +132,7 @@ function PointsField({ constraint }: { constraint: Constraint | undefined }) {
         {
           validator: (_, value: unknown) =>
             value === 0 ? Promise.reject(new Error('refused')) : Promise.resolve(),
-          message: <Trans k="users.scores.pointsRange" values={{ min, max }} />,
+          message: <TranslatedText i18nKey="users.scores.pointsRange" values={{ min, max }} />,
         },
       ]}
     >

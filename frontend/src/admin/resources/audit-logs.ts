@@ -1,5 +1,5 @@
 import { type AdminAuditLog, writtenResources } from '../../api';
-import { describeResource, type FieldResource, keys, READ, type Row } from '../crud';
+import { describeResource, type FieldResource, i18nKeys, READ, type Row } from '../crud';
 
 /** Actions that are not defined by any resource. */
 const OTHER_ACTIONS = [
@@ -59,17 +59,17 @@ function describedActions(resource: FieldResource): [string, string][] {
     ...bulkActions.flatMap(({ name, action }): [string, string][] =>
       action === undefined || action === 'update'
         ? []
-        : [[action, `${keys.bulk(resource, name)}.label`]],
+        : [[action, `${i18nKeys.bulk(resource, name)}.label`]],
     ),
     ...rowActions
       // A copy is logged as the creation of rows.
       .filter(({ name }) => name !== 'copy')
-      .map(({ name }): [string, string] => [name, `${keys.action(resource, name)}.label`]),
+      .map(({ name }): [string, string] => [name, `${i18nKeys.action(resource, name)}.label`]),
   ];
 }
 
 const resourceKeys = () =>
-  Object.fromEntries(writtenResources.map((name) => [name, keys.title({ name })]));
+  Object.fromEntries(writtenResources.map((name) => [name, i18nKeys.title({ name })]));
 
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',

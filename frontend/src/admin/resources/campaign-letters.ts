@@ -52,5 +52,5 @@ export const campaignLetters = describeResource<
   },
   deletable: true,
   bulkDelete: true,
-  drafts: true,
+  storesInput: true,
 });

@@ -106,7 +106,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     ]);
     return { belowRow: CampaignExport, widgets: { text: markdown, textEn: markdown } };
   },
-  drafts: true,
+  storesInput: true,
   // The menu, the dashboard and the recruitment page.
   invalidatesQueries: staleAfter.campaignWrite,
 });

@@ -227,7 +227,7 @@ export const challenges = describeResource<
       checkBulk: release.checkBulk,
     };
   },
-  drafts: true,
+  storesInput: true,
   // The player pages, which admins see as well.
   invalidatesQueries: staleAfter.challengeWrite,
 });

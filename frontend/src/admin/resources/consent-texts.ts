@@ -63,6 +63,6 @@ export const consentTexts = describeResource<
     const { markdown } = await import('../features/markdown-editor/markdown-editor');
     return { widgets: { text: markdown, textEn: markdown } };
   },
-  drafts: true,
+  storesInput: true,
   invalidatesQueries: staleAfter.consentTextWrite,
 });

@@ -53,5 +53,5 @@ export const forms = describeResource<AdminForm, AdminFormCreate, AdminFormUpdat
   ],
   children: [childrenOf(formVersions, 'formId', { page: 'show' })],
   loadSlots: async () => ({ widgets: (await import('../features/form-builder')).widgets }),
-  drafts: true,
+  storesInput: true,
 });

@@ -24,7 +24,7 @@ const CAPABILITIES = [
   'SYS_PTRACE',
 ];
 
-// No drafts, because the environment contains passwords and keys.
+// No `storesInput`, because the environment contains passwords and keys.
 export const instanceConfigs = describeResource<
   AdminInstanceConfig,
   AdminInstanceConfigCreate,

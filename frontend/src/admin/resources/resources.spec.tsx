@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { adminResources, constraintsOf, rolesOf } from '../../api';
 import { bulkActionOperation, operationOf, rowActionOperation } from '../crud/access';
-import { namespaceOf } from '../crud/keys';
+import { namespaceOf } from '../crud/i18n-keys';
 import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
 import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow } from '../crud/testing/sample-row';

@@ -28,7 +28,7 @@ async function panel() {
   const view = render(
     <MemoryRouter>
       <ChartPanel
-        foldsAs="test"
+        collapseKey="test"
         title="Top ten"
         chart={<StepChart series={series} label="Scores" />}
         table={<StepTable series={series} label="Top ten" />}

@@ -14,19 +14,19 @@ interface ChartPanelProps {
   /** The same values as a table. */
   table: ReactNode;
   /** Makes the panel collapsible; the state is stored under this name. */
-  foldsAs?: string;
+  collapseKey?: string;
   /** Collapsed until the reader opens it; until then the chart library is not loaded. */
-  startsFolded?: boolean;
+  startsCollapsed?: boolean;
   /** A change resets the zoom of the chart and the page of the table. */
   resetKey?: number;
 }
 
 /** A chart that can also be shown as a table, and be collapsed. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, chart, table, foldsAs, startsFolded = false, resetKey } = props;
+  const { title, chart, table, collapseKey, startsCollapsed = false, resetKey } = props;
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const [open, setOpen] = useCollapsed(foldsAs, startsFolded);
+  const [open, setOpen] = useCollapsed(collapseKey, startsCollapsed);
   const body = useId();
   return (
     <Panel
@@ -43,7 +43,7 @@ export function ChartPanel(props: ChartPanelProps) {
               {asTable ? t('common.chart.asChart') : t('common.chart.asTable')}
             </Button>
           )}
-          {foldsAs !== undefined && (
+          {collapseKey !== undefined && (
             <Button
               size="small"
               type="text"
@@ -66,13 +66,13 @@ export function ChartPanel(props: ChartPanelProps) {
 }
 
 function useCollapsed(
-  name: string | undefined,
-  startsFolded: boolean,
+  collapseKey: string | undefined,
+  startsCollapsed: boolean,
 ): [boolean, (open: boolean) => void] {
-  const key = `vexil.fold.${name ?? ''}`;
+  const key = `vexil.fold.${collapseKey ?? ''}`;
   const [open, setOpen] = useState(() => {
-    const stored = name === undefined ? 'open' : localStorage.getItem(key);
-    return stored === null ? !startsFolded : stored !== 'closed';
+    const stored = collapseKey === undefined ? 'open' : localStorage.getItem(key);
+    return stored === null ? !startsCollapsed : stored !== 'closed';
   });
   return [
     open,

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../notices';
+import { ErrorState } from '../alerts';
 import styles from './chart.module.css';
 import type { ChartOption, createChart } from './echarts';
 

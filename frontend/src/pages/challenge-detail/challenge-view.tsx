@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath, type ChallengeDetail } from '../../api';
-import { siteQuery, useAheadMs } from '../../domain/site';
+import { siteQuery, useClockOffsetMs } from '../../domain/site';
 import { usePageTitle } from '../../hooks/page-title';
 import {
   CategoryTag,
@@ -90,7 +90,7 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
 /** The line below the title: category, difficulty, tags, points, solves and author. */
 function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   const isNotice = challenge.category === 'notice';
   return (
     <span className={styles.meta}>
@@ -98,7 +98,7 @@ function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
       {!isNotice && <DifficultyTag difficulty={challenge.difficulty} />}
       {challenge.hidden && <HiddenTag isDraft={challenge.draft} />}
       {!isNotice && challenge.closesAt !== null && (
-        <ClosingTag closesAt={challenge.closesAt} aheadMs={aheadMs} />
+        <ClosingTag closesAt={challenge.closesAt} clockOffsetMs={clockOffsetMs} />
       )}
       {challenge.tags.map((tag) => (
         <Tag key={tag} variant="outlined" style={{ margin: 0 }}>

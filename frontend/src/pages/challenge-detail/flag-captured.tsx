@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { challengePath } from '../../lib/routes';
 import { type ChallengeDetail, type SubmissionResult, useSession } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { voidedQuery } from '../../domain/user';
 import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, LinkButton } from '../../components';
@@ -23,7 +23,7 @@ export function FlagCaptured({ result, challenge, isTest: isAuthor }: FlagCaptur
   const isTest = isAuthor || result.test === true;
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
-  const isClosed = useIsPast(challenge.closesAt, useAheadMs());
+  const isClosed = useIsPast(challenge.closesAt, useClockOffsetMs());
   const { userId } = useSession();
   const { data: voided } = useQuery({ ...voidedQuery(userId), enabled: result.complete });
   const next = data === undefined ? null : nextUnsolved(data, challenge, voided);

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChallengeDetail } from '../../api';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, Panel } from '../../components';
 import { playerPath } from '../../lib/routes';
@@ -11,7 +11,7 @@ import styles from './challenge-detail.module.css';
 /** The points, the player's progress, and the first three solvers. */
 export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
-  const isClosed = useIsPast(challenge.closesAt, useAheadMs());
+  const isClosed = useIsPast(challenge.closesAt, useClockOffsetMs());
   const { flagsCaptured: captured, flagsTotal: total } = challenge;
   // Flags captured after the closing time give no points.
   const isLate = isClosed && challenge.score < challenge.totalScore;

@@ -15,7 +15,7 @@ import {
   isMedalRank,
   RelativeTime,
 } from '../../components';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-card.module.css';
 
@@ -30,7 +30,7 @@ export function ChallengeCard({ card, isLate }: ChallengeCardProps) {
   const localize = useLocalize();
   const solved = isComplete(card) && !isLate;
   const notice = card.category === 'notice';
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   return (
     <Link
       to={challengePath(card.id)}
@@ -41,7 +41,7 @@ export function ChallengeCard({ card, isLate }: ChallengeCardProps) {
         {!notice && <DifficultyTag difficulty={card.difficulty} />}
         {card.hidden && <HiddenTag isDraft={card.draft} />}
         {!notice && card.closesAt !== null && (
-          <ClosingTag closesAt={card.closesAt} aheadMs={aheadMs} />
+          <ClosingTag closesAt={card.closesAt} clockOffsetMs={clockOffsetMs} />
         )}
         <SolveBadge card={card} isLate={isLate} />
       </div>

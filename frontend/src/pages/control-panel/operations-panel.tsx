@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchOperations, type Operations } from '../../api';
-import { ColorTag, NoticeLine, Panel, QueryBoundary, RelativeTime } from '../../components';
+import { ColorTag, InlineAlert, Panel, QueryBoundary, RelativeTime } from '../../components';
 import { queryKeys } from '../../domain/query-keys';
 import { formatFileSize } from '../../lib/format';
 import styles from './operations-panel.module.css';
@@ -38,7 +38,7 @@ function OperationsFacts(operations: Operations) {
     <>
       {(lastBackup === null || lastBackup.overdue) && (
         <div className={styles.warning}>
-          <NoticeLine
+          <InlineAlert
             role="status"
             tone="warning"
             message={t(`controlPanel.operations.${lastBackup ? 'oldBackup' : 'noBackup'}`)}

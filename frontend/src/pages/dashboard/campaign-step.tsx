@@ -7,14 +7,14 @@ import styles from './dashboard.module.css';
 
 interface CampaignStepProps {
   campaign: CampaignSummary;
-  aheadMs: number;
+  clockOffsetMs: number;
 }
 
 /** The student's next step in a recruitment and its deadline; renders nothing if there is none. */
-export function CampaignStep({ campaign, aheadMs }: CampaignStepProps) {
+export function CampaignStep({ campaign, clockOffsetMs }: CampaignStepProps) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign, aheadMs);
+  const phase = useCampaignPhase(campaign, clockOffsetMs);
   const { opensAt, closesAt, nextStage } = campaign;
   const timeOf = (time: string) => formatDateTime(time, i18n.language);
   const texts: Record<Step, () => string> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CampaignLine, Panel } from '../../components';
 import { campaignsQuery } from '../../domain/campaign';
 import { ResultTag } from './result-tag';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { CampaignStep } from './campaign-step';
 import styles from './dashboard.module.css';
 
@@ -11,14 +11,14 @@ import styles from './dashboard.module.css';
 export function CampaignsPanel() {
   const { t } = useTranslation();
   const { data } = useQuery(campaignsQuery());
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   if (!data || data.length === 0) return null;
   return (
     <Panel title={t('layout.menu.join')}>
       {data.map((campaign) => (
         <p key={campaign.id} className={styles.campaign}>
-          <CampaignLine campaign={campaign} aheadMs={aheadMs} />
-          <CampaignStep campaign={campaign} aheadMs={aheadMs} />
+          <CampaignLine campaign={campaign} clockOffsetMs={clockOffsetMs} />
+          <CampaignStep campaign={campaign} clockOffsetMs={clockOffsetMs} />
           <ResultTag campaignId={campaign.id} />
         </p>
       ))}

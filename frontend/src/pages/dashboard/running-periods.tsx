@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SitePeriod } from '../../api';
 import { FreezeTime, PeriodTag } from '../../components';
 import { usePeriods } from '../../domain/period';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
 import { useLocalize } from '../../i18n/languages';
 import { periodPath } from '../../lib/routes';
@@ -16,13 +16,13 @@ export function RunningPeriods() {
 
 function RunningPeriod({ period }: { period: SitePeriod }) {
   const localize = useLocalize();
-  const aheadMs = useAheadMs();
-  const state = usePeriodState(period, aheadMs);
+  const clockOffsetMs = useClockOffsetMs();
+  const state = usePeriodState(period, clockOffsetMs);
   if (state !== 'open' && state !== 'frozen') return null;
   return (
     <p className={styles.period}>
       <Link to={periodPath(period.id)}>{localize(period.name, period.nameEn)}</Link>
-      <PeriodTag {...period} state={state} aheadMs={aheadMs} />
+      <PeriodTag {...period} state={state} clockOffsetMs={clockOffsetMs} />
       <FreezeTime state={state} freezeAt={period.freezeAt} />
     </p>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView, CampaignView } from '../../api';
 import { ErrorState, LinkButton, Panel } from '../../components';
 import { applicationQuery, resultsQuery } from '../../domain/campaign';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
@@ -33,7 +33,7 @@ interface StateProps {
 function State({ campaign, application }: StateProps) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign, useAheadMs());
+  const phase = useCampaignPhase(campaign, useClockOffsetMs());
   const withdraw = useWithdrawal(campaign.id, application);
   const { state, savedAt, submittedAt, unsent, version } = application;
   const timeOf = (time: string | null) =>

@@ -2,7 +2,7 @@ import { Alert, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CampaignView } from '../../api';
 import { CampaignPhaseTag, Markdown, Page, Panel } from '../../components';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { useCampaignPhase } from '../../hooks/campaign-phase';
 import { usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
@@ -16,7 +16,7 @@ import { PositionTags } from './position-tags';
 export function Campaign({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   const title = localize(campaign.title, campaign.titleEn);
   const text = localize(campaign.text, campaign.textEn);
   usePageTitle(title);
@@ -25,7 +25,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
       title={title}
       description={
         <span className={styles.meta}>
-          <CampaignPhaseTag campaign={campaign} aheadMs={aheadMs} />
+          <CampaignPhaseTag campaign={campaign} clockOffsetMs={clockOffsetMs} />
         </span>
       }
     >
@@ -77,7 +77,7 @@ const PAST_STEPS = { upcoming: 0, open: 1, closed: 2 };
 function Timetable({ campaign }: { campaign: CampaignView }) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
-  const phase = useCampaignPhase(campaign, useAheadMs());
+  const phase = useCampaignPhase(campaign, useClockOffsetMs());
   const timeOf = (time: string) => (
     <time dateTime={time}>{formatDateTime(time, i18n.language)}</time>
   );

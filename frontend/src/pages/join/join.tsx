@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../api';
 import { CampaignLine, EmptyState, ErrorState, LoadingPage, Page, Panel } from '../../components';
 import { campaignQuery, campaignsQuery } from '../../domain/campaign';
-import { useAheadMs } from '../../domain/site';
+import { useClockOffsetMs } from '../../domain/site';
 import { Campaign } from './campaign';
 import { MissingCampaign, useCampaignId } from './campaign-id';
 import styles from './join.module.css';
@@ -12,7 +12,7 @@ import styles from './join.module.css';
 export function Join() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(campaignsQuery());
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   if (data === undefined && error === null) return <LoadingPage />;
   if (data === undefined)
     return (
@@ -29,7 +29,7 @@ export function Join() {
           <ul className={styles.choice}>
             {data.map((campaign) => (
               <li key={campaign.id}>
-                <CampaignLine campaign={campaign} aheadMs={aheadMs} />
+                <CampaignLine campaign={campaign} clockOffsetMs={clockOffsetMs} />
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { Link, useLocation } from 'react-router';
 import type { Ban } from '../../api';
 import { keepReturn } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
-import { AuthLayout, Captcha, lazyComponent, NoticeLine, loadingProps } from '../../components';
+import { AuthLayout, Captcha, lazyComponent, InlineAlert, loadingProps } from '../../components';
 import { guidelinesUrl, siteQuery, useSiteName } from '../../domain/site';
 import { LoginField } from './login-field';
 import { storedAccount, useFilledIn, useFormEntries, useLogin } from './use-login';
@@ -36,14 +36,14 @@ export function Login() {
 }
 
 /** Says that the account is banned, with the reason if the user may read it, and whom to contact. */
-function BanNotice({ reason }: Ban) {
+function BanAlert({ reason }: Ban) {
   const { t } = useTranslation();
   const number = useQuery(siteQuery()).data?.qqGroup ?? '';
   const lines = [
     reason === undefined ? t('login.banned') : t('login.bannedBecause', { reason }),
     number === '' ? t('login.contact') : t('login.contactGroup', { number }),
   ];
-  return <NoticeLine tone="error" message={lines.join('\n')} />;
+  return <InlineAlert tone="error" message={lines.join('\n')} />;
 }
 
 function LoginForm() {
@@ -59,8 +59,8 @@ function LoginForm() {
 
   return (
     <>
-      {ban && <BanNotice {...ban} />}
-      {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
+      {ban && <BanAlert {...ban} />}
+      {hasFailed && <InlineAlert tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <LoginField
           name="emailorusername"

@@ -5,7 +5,7 @@ import type { SitePeriod } from '../../api';
 import { FreezeTime, PeriodTag } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
 import { usePeriods } from '../../domain/period';
-import { siteQuery, useAheadMs } from '../../domain/site';
+import { siteQuery, useClockOffsetMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
 import { useLocalize } from '../../i18n/languages';
 import { type PeriodChange, TimesChoice } from './times-choice';
@@ -18,7 +18,7 @@ export function usePeriodOf(board: Board): PeriodNow {
   const { data: site } = useQuery(siteQuery());
   const wanted = hasTimes(board) ? null : (board.period ?? site?.defaultPeriod);
   const period = site?.periods.find(({ id }) => id === wanted) ?? null;
-  const state = usePeriodState(period, useAheadMs());
+  const state = usePeriodState(period, useClockOffsetMs());
   return period && state && { ...period, state };
 }
 
@@ -32,7 +32,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const aheadMs = useAheadMs();
+  const clockOffsetMs = useClockOffsetMs();
   const isOfTimes = hasTimes(board);
   const periods = usePeriods().map(({ id, name, nameEn }) => ({
     value: id,
@@ -60,7 +60,7 @@ export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
         }
       />
       {isOfTimes && <TimesChoice times={board} onChange={onChange} />}
-      {period && <PeriodTag {...period} aheadMs={aheadMs} />}
+      {period && <PeriodTag {...period} clockOffsetMs={clockOffsetMs} />}
       {period && <FreezeTime {...period} />}
       {period?.state === 'archived' && (
         <span className={styles.archived}>{t('rank.archivedHint')}</span>

@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/settings';
 import { boardQuery, PAGE_SIZE, readPlayer } from './board';
 import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
-import { FreezeNotice } from './freeze-notice';
+import { FreezeAlert } from './freeze-alert';
 import { MissingParts } from './missing-parts';
 import { PeriodChoice, type PeriodNow, usePeriodOf } from './period-choice';
 import { PlayerDrawer } from './player-drawer';
@@ -121,7 +121,7 @@ export function Rank() {
       >
         {(shown) => (
           <>
-            <FreezeNotice
+            <FreezeAlert
               frozenAt={shown.frozenAt}
               seesPresent={canViewScores}
               onChange={handleChange}
@@ -140,7 +140,7 @@ export function Rank() {
                     )}
                     lines={shown.timeline}
                     userId={userId}
-                    startsFolded={isPhone}
+                    startsCollapsed={isPhone}
                   />
                 </div>,
                 <Panel key="table" flush>

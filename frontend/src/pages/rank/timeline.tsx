@@ -11,16 +11,16 @@ interface TopTenProps {
   userId: number;
 }
 
-type TimelineProps = TopTenProps & { startsFolded: boolean };
+type TimelineProps = TopTenProps & { startsCollapsed: boolean };
 
 /** The scores of the top ten players over time. */
-export function Timeline({ startsFolded, ...topTen }: TimelineProps) {
+export function Timeline({ startsCollapsed, ...topTen }: TimelineProps) {
   const { t } = useTranslation();
   if (topTen.lines.length === 0) return null;
   return (
     <ChartPanel
-      foldsAs="rank"
-      startsFolded={startsFolded}
+      collapseKey="rank"
+      startsCollapsed={startsCollapsed}
       title={t('rank.timeline.title')}
       chart={<TopTenChart {...topTen} />}
       table={<TopTenTable {...topTen} />}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
+import { LazyBoundary, lazyComponent, InlineAlert } from '../../components';
 import type { Board, BoardTimes } from '../../domain/board';
 import { isDateTime, isReversedRange } from '../../lib/date-time';
 import styles from './rank.module.css';
@@ -21,17 +21,17 @@ interface TimesChoiceProps {
 /** The time range of a board; without bounds it becomes the board of all times. */
 export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<{ of: string; times: BoardTimes }>();
+  const [edited, setEdited] = useState<{ of: string; times: BoardTimes }>();
   // An invalid range stays in the inputs until the URL changes.
   const address = `${times.from ?? ''} ${times.to ?? ''}`;
-  const { from, to } = draft?.of === address ? draft.times : times;
+  const { from, to } = edited?.of === address ? edited.times : times;
   const shown = { from, to };
   const isReversed = isReversedRange(from, to);
   const isUnreadable = !isReadable(shown);
 
   const handleChange = (change: BoardTimes) => {
     const next = { ...shown, ...change };
-    setDraft({ of: address, times: next });
+    setEdited({ of: address, times: next });
     if (!isReadable(next) || isReversedRange(next.from, next.to)) return;
     const isOpen = next.from === undefined && next.to === undefined;
     onChange({ ...next, period: isOpen ? 'all' : null });
@@ -50,8 +50,8 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
               onChange={(value) => handleChange({ [name]: value })}
             />
           ))}
-          {isUnreadable && <NoticeLine tone="error" message={t('common.notADate')} />}
-          {isReversed && <NoticeLine tone="error" message={t('rank.times.reversed')} />}
+          {isUnreadable && <InlineAlert tone="error" message={t('common.notADate')} />}
+          {isReversed && <InlineAlert tone="error" message={t('rank.times.reversed')} />}
         </div>
       </Suspense>
     </LazyBoundary>

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Answer, constraintsOf } from '../../api';
-import { toast, Trans } from '../../components';
+import { toast, TranslatedText } from '../../components';
 import { useFormMutation } from '../../forms';
 import { carryCredentials } from '../../lib/carried-credentials';
 import { keepReturn } from '../../lib/redirect';
@@ -16,7 +16,7 @@ export const FIELDS = {
     name: 'username',
     constraint: constraints['username'],
     messages: { required: 'register.username.required' },
-    rules: [{ pattern: /^[^@]*$/, message: <Trans k="register.username.email" /> }],
+    rules: [{ pattern: /^[^@]*$/, message: <TranslatedText i18nKey="register.username.email" /> }],
   },
   email: {
     name: 'email',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ActiveUsers } from '../../api';
-import { NoticeState, Page, Panel } from '../../components';
+import { ResultState, Page, Panel } from '../../components';
 import { DAY_MS } from '../../lib/date-time';
 import { formatDateTime, formatDay, formatInteger } from '../../lib/format';
 import { type Span, useListLinks } from './list-links';
@@ -26,7 +26,7 @@ export function ActiveUsersPage() {
           <ActiveUsersPanel span={span} />
         ) : (
           <Panel>
-            <NoticeState tone="info" title={t('statistics.active.noDay')} />
+            <ResultState tone="info" title={t('statistics.active.noDay')} />
           </Panel>
         )}
       </Page>

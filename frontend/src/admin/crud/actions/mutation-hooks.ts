@@ -2,7 +2,7 @@ import { type OpenNotificationParams, useInvalidate } from '@refinedev/core';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { FieldResource } from '../field';
 import type { Resource } from '../resource';
 import { useResources } from '../resources-context';
@@ -34,7 +34,7 @@ type Mutation = 'created' | 'saved' | 'deleted';
 export function useMutationMessages(resource: Resource) {
   const { t } = useTranslation();
   return useMemo(() => {
-    const name = t(keys.one(resource));
+    const name = t(i18nKeys.one(resource));
     return {
       success: (mutation: Mutation): OpenNotificationParams => ({
         type: 'success',

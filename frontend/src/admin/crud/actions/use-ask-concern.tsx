@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import type { Concern } from '../resource';
 
 /** Shows the consequences of a write and asks for confirmation; resolves to whether the user confirmed. */
@@ -10,10 +10,10 @@ export function useAskConcern(): (concern: Concern | undefined) => Promise<boole
     async (concern) =>
       concern === undefined ||
       (await modal.confirm({
-        title: <Trans k={concern.title} values={concern.values} />,
+        title: <TranslatedText i18nKey={concern.title} values={concern.values} />,
         content: concern.content,
-        okText: <Trans k={concern.ok} />,
-        cancelText: <Trans k="common.cancel" />,
+        okText: <TranslatedText i18nKey={concern.ok} />,
+        cancelText: <TranslatedText i18nKey="common.cancel" />,
         width: 520,
       })),
     [modal],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { bulkActionOperation, mayRunOnSelected } from '../access';
-import { deletionKeys, keys } from '../keys';
+import { deletionKeys, i18nKeys } from '../i18n-keys';
 import type { BulkAction, BulkRow, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
@@ -78,7 +78,7 @@ export function useBulkActions(
         values: inputValues ?? {},
         meta: { action },
         mutationMode: 'pessimistic',
-        ...notifications(keys.bulk(resource, name)),
+        ...notifications(i18nKeys.bulk(resource, name)),
       });
       finish(data);
     }
@@ -91,7 +91,7 @@ export function useBulkActions(
       if (await askConcern(concern)) await runAction(action).catch(() => undefined);
       return;
     }
-    const key = keys.bulk(resource, action.name);
+    const key = i18nKeys.bulk(resource, action.name);
     const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '', rows, initial);
     confirm(
       {
@@ -162,7 +162,7 @@ function useRunPerRow(resource: Resource) {
     const skippedText = skipped > 0 ? t('crud.bulk.skipped', { count: skipped }) : undefined;
     if (eligible.length === 0) toast.info(t('crud.bulk.allSkipped'));
     else if (failures.length === 0)
-      toast.success(t(`${keys.bulk(resource, name)}.success`, { count: done }), skippedText);
+      toast.success(t(`${i18nKeys.bulk(resource, name)}.success`, { count: done }), skippedText);
     else showPartialResult({ done, failures, skipped });
   };
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import type { Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
 
@@ -21,18 +21,23 @@ export function usePartialResult(resource: Resource) {
   const { modal } = App.useApp();
   return ({ done, failures, skipped = 0 }: PartialResult) =>
     modal.warning({
-      title: <Trans k="crud.bulk.partly" values={{ done, refused: failures.length }} />,
-      okText: <Trans k="crud.bulk.understood" />,
+      title: (
+        <TranslatedText i18nKey="crud.bulk.partly" values={{ done, refused: failures.length }} />
+      ),
+      okText: <TranslatedText i18nKey="crud.bulk.understood" />,
       content: (
         <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {skipped > 0 && (
             <li>
-              <Trans k="crud.bulk.skipped" values={{ count: skipped }} />
+              <TranslatedText i18nKey="crud.bulk.skipped" values={{ count: skipped }} />
             </li>
           )}
           {failures.map(({ row, reason }) => (
             <li key={row.id}>
-              <Trans k="crud.bulk.refused" values={{ title: getTitle(resource, row), reason }} />
+              <TranslatedText
+                i18nKey="crud.bulk.refused"
+                values={{ title: getTitle(resource, row), reason }}
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { isRowMoved, postRowAction } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { useRoles } from '../../../domain/access';
 import { mayRunOnRow } from '../access';
-import { deletionKeys, keys } from '../keys';
+import { deletionKeys, i18nKeys } from '../i18n-keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
@@ -40,7 +40,8 @@ export function useRowAction(resource: Resource): RunRowAction {
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ action, row, inputs }: ActionCall) => sendRowAction(action, row, inputs),
-    onSuccess: (_, { action }) => toast.success(t(`${keys.action(resource, action.name)}.success`)),
+    onSuccess: (_, { action }) =>
+      toast.success(t(`${i18nKeys.action(resource, action.name)}.success`)),
     onError: (error, { action, row, inputs, asks }) => {
       // Reopen the dialog with the typed input, unless the row has left the state that the action requires.
       if (asks && Object.keys(inputs).length > 0 && !isRowMoved(error)) ask(action, row, inputs);
@@ -60,7 +61,7 @@ export function useRowAction(resource: Resource): RunRowAction {
   });
 
   const ask = (action: RowAction, row: Row, initial: object) => {
-    const key = keys.action(resource, action.name);
+    const key = i18nKeys.action(resource, action.name);
     const { inputs, valuesOf } = actionInputsOf(resource, action.name, [row], initial);
     confirm(
       {

@@ -108,17 +108,17 @@ interface BoundsFilterProps extends TextFilterProps {
 export function BoundsFilter(props: BoundsFilterProps) {
   const { filterValue, onFilter, field, operators, renderInput, isValid = () => true } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<FilterValue>(filterValue);
+  const [edited, setEdited] = useState<FilterValue>(filterValue);
   const isUnusable = operators.some((operator) =>
-    [draft[operator] ?? ''].flat().some((value) => value !== '' && !isValid(value)),
+    [edited[operator] ?? ''].flat().some((value) => value !== '' && !isValid(value)),
   );
   return (
     <Flex vertical gap={8}>
       {operators
         .filter((operator) => field.filter?.includes(operator))
         .map((operator) =>
-          renderInput(operator, [draft[operator] ?? ''].flat()[0] ?? '', (value) =>
-            setDraft({ ...draft, [operator]: value }),
+          renderInput(operator, [edited[operator] ?? ''].flat()[0] ?? '', (value) =>
+            setEdited({ ...edited, [operator]: value }),
           ),
         )}
       <Button
@@ -126,7 +126,7 @@ export function BoundsFilter(props: BoundsFilterProps) {
         size="small"
         block
         disabled={isUnusable}
-        onClick={() => onFilter(draft)}
+        onClick={() => onFilter(edited)}
       >
         {t('crud.filter.apply')}
       </Button>

@@ -2,7 +2,7 @@ import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MONOSPACE } from '../../../components';
 import { RecordListInput, TextListInput, toRecords } from '../../../forms';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field } from '../resource';
 import { OneLine } from './common';
 import type { InputProps, FieldTypeDefinition, DisplayProps } from './types';
@@ -25,7 +25,7 @@ function TextsInput(props: InputProps<'textList'>) {
   return (
     <TextListInput
       {...control}
-      label={t(keys.field(resource, field.name))}
+      label={t(i18nKeys.field(resource, field.name))}
       max={constraint?.maxItems}
       value={value}
       onChange={onChange}
@@ -71,9 +71,9 @@ function RecordsInput(props: InputProps<'recordList'>) {
   return (
     <RecordListInput
       {...control}
-      label={t(keys.field(resource, field.name))}
+      label={t(i18nKeys.field(resource, field.name))}
       properties={field.properties}
-      labelOf={(name) => t(keys.property(resource, field.name, name))}
+      labelOf={(name) => t(i18nKeys.property(resource, field.name, name))}
       max={constraint?.maxItems}
       value={value}
       onChange={onChange}

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocalize } from '../../../i18n/languages';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Row } from '../resource';
 import { useIsAllowed, useResource, useRowPath } from '../resources-context';
 import { useOwnerFilter, withinFilter } from '../within';
@@ -85,7 +85,7 @@ function ReferenceFilter({
   return (
     <ReferenceSelect
       field={field}
-      control={{ 'aria-label': t(keys.field(resource, field.name)) }}
+      control={{ 'aria-label': t(i18nKeys.field(resource, field.name)) }}
       within={withinFilter(field, otherFilter)}
       value={selected === undefined ? null : Number(selected)}
       onPick={(id) => onFilter({ eq: id === null ? '' : String(id) })}

@@ -2,7 +2,7 @@ import { useSelect } from '@refinedev/core';
 import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { withoutRequired } from '../../../forms';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Row } from '../resource';
 import { useResource } from '../resources-context';
 import { useReferenceTitles, useRowTitle } from '../titles';
@@ -49,7 +49,7 @@ function ReferencesInput(props: InputProps<'references'>) {
       showSearch={{ optionFilterProp: 'label' }}
       disabled={owner === undefined}
       loading={query.isFetching}
-      placeholder={t(keys.empty(resource, field.name))}
+      placeholder={t(i18nKeys.empty(resource, field.name))}
       options={owner ? options : []}
       value={(value ?? []).map(String)}
       onChange={(ids: string[]) => onChange(ids.map(Number))}

@@ -4,14 +4,14 @@ import { CategoryTag } from '../../../components';
 import { useRoles, useWritableCategories } from '../../../domain/access';
 import { categories } from '../../../domain/category';
 import { withoutRequired } from '../../../forms';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, FieldResource } from '../field';
 import { CheckboxFilter, type Choice, ColorTag, RadioFilter } from './common';
 import type { FilterProps, InputProps, FieldTypeDefinition, DisplayProps } from './types';
 
 /** Returns the prefix of the translation keys of a field's options. */
 function prefixOf({ i18nPrefix, name }: Field<'select'>, resource: FieldResource): string {
-  return i18nPrefix ?? keys.options(resource, name);
+  return i18nPrefix ?? i18nKeys.options(resource, name);
 }
 
 /** The options with their names in the user's language. */
@@ -33,7 +33,7 @@ function SelectInput(props: InputProps<'select'>) {
   const { value, onChange, control, field, constraint, resource, row } = props;
   const isAdmin = useRoles().includes('admin');
   const { t, i18n } = useTranslation();
-  const meaning = keys.meaning(resource, field.name, String(value));
+  const meaning = i18nKeys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
   const hasMeaning = value !== null && i18n.exists(meaning);
   const describedBy = [control['aria-describedby'], hasMeaning ? meaningId : undefined]
@@ -121,13 +121,13 @@ const SWITCH_VALUES = [true, false];
 
 /** Returns candidate keys for a switch value: the resource's own name, such as "Released", then yes or no. */
 function switchKeys(resource: FieldResource, field: string, value: boolean): string[] {
-  return [`${keys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
+  return [`${i18nKeys.options(resource, field)}.${String(value)}`, `crud.switch.${String(value)}`];
 }
 
 function useSwitchNames(resource: FieldResource, field: string) {
   const { t, i18n } = useTranslation();
   const nameOf = (value: boolean) => t(switchKeys(resource, field, value));
-  return { nameOf, hasOwnNames: i18n.exists(`${keys.options(resource, field)}.true`) };
+  return { nameOf, hasOwnNames: i18n.exists(`${i18nKeys.options(resource, field)}.true`) };
 }
 
 function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {

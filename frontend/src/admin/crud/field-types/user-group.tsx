@@ -2,7 +2,7 @@ import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGroupName, useGroups } from '../../../domain/user-group';
 import { withoutRequired } from '../../../forms';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import { CheckboxFilter, ColorTag } from './common';
 import type { DisplayProps, FieldTypeDefinition, FilterProps, InputProps } from './types';
 
@@ -66,7 +66,7 @@ function GroupsInput({ value, onChange, control, field, resource }: InputProps<'
       mode="multiple"
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t(keys.empty(resource, field.name))}
+      placeholder={t(i18nKeys.empty(resource, field.name))}
       value={(value ?? []).map(String)}
       options={useChoices()}
       onChange={(codes: string[]) => onChange(codes.map(Number))}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
 import {
-  DraftNotice,
+  RestoreInput,
   showServerErrors,
-  type StoredDraft,
-  useStoredDraft,
+  type StoredInput,
+  useStoredInput,
   type Values,
 } from '../../../forms';
-import type { Draft } from '../../../hooks/unsaved';
+import type { DirtyState } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
 import type { Resource, Row } from '../resource';
@@ -20,10 +20,10 @@ import { ResourceForm } from './resource-form';
 
 interface CreateFormProps {
   resource: Resource;
-  draft: Draft;
+  dirtyState: DirtyState;
   /** Fixed values of fields that are not shown, such as a child's parent. */
   presetValues?: Values;
-  /** Shows only these fields and keeps no draft. */
+  /** Shows only these fields and stores no input. */
   onlyFields?: readonly string[];
   /** Initial values that take precedence over the URL's. */
   defaults?: Values;
@@ -39,7 +39,7 @@ const NO_VALUES: Values = {};
 export function CreateForm(props: CreateFormProps) {
   const {
     resource,
-    draft,
+    dirtyState,
     presetValues = NO_VALUES,
     onlyFields,
     defaults,
@@ -59,9 +59,9 @@ export function CreateForm(props: CreateFormProps) {
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
   const start = useMemo(() => searchParams ?? new URLSearchParams(), [searchParams]);
   const initial = { ...initialValues(fields, constraints, start), ...defaults, ...presetValues };
-  const storedDraft = useStoredDraft(
+  const storedInput = useStoredInput(
     resource.name,
-    resource.drafts && !onlyFields ? 'new' : undefined,
+    resource.storesInput && !onlyFields ? 'new' : undefined,
   );
   const [refusal, setRefusal] = useState<unknown>();
   const another = useRef(false);
@@ -80,8 +80,8 @@ export function CreateForm(props: CreateFormProps) {
         errorNotification: (error) => messages.failure('created', error?.message),
       });
       invalidateRelated();
-      storedDraft.discard();
-      draft.mark(false);
+      storedInput.discard();
+      dirtyState.mark(false);
       setRefusal(undefined);
       if (createsAnother) form.resetFields();
       (createsAnother ? onCreateAnother : onCreated)?.(data);
@@ -95,12 +95,12 @@ export function CreateForm(props: CreateFormProps) {
   };
 
   const handleEdit = () => {
-    draft.mark(true);
-    storedDraft.save(unsavedValues(fields, form.getFieldsValue(), initial), undefined);
+    dirtyState.mark(true);
+    storedInput.save(unsavedValues(fields, form.getFieldsValue(), initial), undefined);
   };
 
-  const handleRestore = ({ values }: StoredDraft) => {
-    storedDraft.resolveOffer(false);
+  const handleRestore = ({ values }: StoredInput) => {
+    storedInput.resolveOffer(false);
     const restored = fields.filter(({ name }) => name in values);
     form.setFields(restored.map(({ name }) => ({ name, value: values[name] })));
     handleEdit();
@@ -108,7 +108,7 @@ export function CreateForm(props: CreateFormProps) {
 
   return (
     <>
-      <DraftNotice storedDraft={storedDraft} version={undefined} onRestore={handleRestore} />
+      <RestoreInput storedInput={storedInput} version={undefined} onRestore={handleRestore} />
       <ResourceForm
         form={form}
         resource={resource}

@@ -2,12 +2,12 @@ import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameValue } from '../../../forms';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import { FieldValue } from '../field-value';
 import type { Field, Resource, Row } from '../resource';
 
 /** Asks whose changes to keep after someone else saved the same row. */
-export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
+export function ConflictAlert({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -46,7 +46,7 @@ export function useRemoteChanges(resource: Resource, fields: readonly Field[]) {
     if (!versions || isSameValue(versions.before[field.name], versions.after[field.name])) continue;
     remoteChanges[field.name] = (
       <Flex gap={8} wrap>
-        <Trans k="crud.stale.theirs" />
+        <TranslatedText i18nKey="crud.stale.theirs" />
         <FieldValue as="Cell" field={field} resource={resource} row={versions.after} />
       </Flex>
     );

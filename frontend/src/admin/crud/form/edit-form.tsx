@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, constraintsOf } from '../../../api';
 import { useRoles } from '../../../domain/access';
 import {
-  DraftNotice,
+  RestoreInput,
   showServerErrors,
-  type StoredDraft,
-  useStoredDraft,
+  type StoredInput,
+  useStoredInput,
   isSameValue,
   type Values,
 } from '../../../forms';
-import type { Draft } from '../../../hooks/unsaved';
+import type { DirtyState } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import { useAskConcern } from '../actions/use-ask-concern';
 import type { Resource, Row } from '../resource';
 import { fieldsInForm, updatePayload, unsavedValues, rowValues } from '../values';
-import { ConflictNotice, useRemoteChanges } from './edit-conflict';
+import { ConflictAlert, useRemoteChanges } from './edit-conflict';
 import { ResourceForm } from './resource-form';
 
 interface EditFormProps {
   resource: Resource;
-  draft: Draft;
+  dirtyState: DirtyState;
   row: Row;
   /** Fetches the row again. */
   reload: () => Promise<Row | undefined>;
@@ -32,7 +32,7 @@ interface EditFormProps {
  * Edits one row. Not Refine's `useForm`, which resets unsaved input on a background refetch; here it survives
  * refetches, errors and other people's edits.
  */
-export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProps) {
+export function EditForm({ resource, dirtyState, row, reload, onSaved }: EditFormProps) {
   const [form] = Form.useForm<Values>();
   const isAdmin = useRoles().includes('admin');
   const fields = fieldsInForm(resource, 'edit', isAdmin);
@@ -45,14 +45,14 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
   // The version that the edits are based on. A refetched version replaces it only while there are no edits.
   const baseRow = useRef(row);
-  const storedDraft = useStoredDraft(resource.name, resource.drafts ? row.id : undefined);
+  const storedInput = useStoredInput(resource.name, resource.storesInput ? row.id : undefined);
 
   const updateDirty = (values: Values) => {
     const changed = unsavedValues(fields, values, baseRow.current);
     const isClean = Object.keys(changed).length === 0;
-    draft.mark(!isClean);
+    dirtyState.mark(!isClean);
     setIsUnchanged(isClean);
-    storedDraft.save(changed, baseRow.current.version);
+    storedInput.save(changed, baseRow.current.version);
   };
 
   /** Replaces the base version; values that differ from `before` are edits and stay. */
@@ -71,10 +71,10 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   };
 
   useEffect(() => {
-    if (row.version === baseRow.current.version || draft.isDirty()) return;
+    if (row.version === baseRow.current.version || dirtyState.isDirty()) return;
     baseRow.current = row;
     setFormValues(form, rowValues(fields, row));
-  }, [row, fields, form, draft]);
+  }, [row, fields, form, dirtyState]);
 
   const handleSubmit = async (values: Values): Promise<boolean> => {
     try {
@@ -83,7 +83,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       const saved = await save(baseRow.current, set);
       setRemoteChanges(undefined);
       setRefusal(undefined);
-      storedDraft.discard();
+      storedInput.discard();
       rebaseTo(saved, values);
       onSaved(saved);
     } catch (error) {
@@ -102,17 +102,17 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
     rebaseTo(newest, keep ? baseRow.current : undefined);
   };
 
-  const handleRestore = ({ values }: StoredDraft) => {
+  const handleRestore = ({ values }: StoredInput) => {
     const restored = fields.filter(({ name }) => name in values);
-    storedDraft.resolveOffer(false);
+    storedInput.resolveOffer(false);
     setFormValues(form, rowValues(restored, { ...values, id: row.id }));
     updateDirty(form.getFieldsValue());
   };
 
   return (
     <>
-      <DraftNotice storedDraft={storedDraft} version={row.version} onRestore={handleRestore} />
-      {hasConflict && <ConflictNotice onChoose={(keep) => void handleChoice(keep)} />}
+      <RestoreInput storedInput={storedInput} version={row.version} onRestore={handleRestore} />
+      {hasConflict && <ConflictAlert onChoose={(keep) => void handleChoice(keep)} />}
       <ResourceForm
         form={form}
         resource={resource}

@@ -2,7 +2,7 @@ import { Flex, Form, theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../forms';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource } from '../resource';
 import { isShown, storedValues } from './applies';
 
@@ -56,7 +56,7 @@ export function FormSection({ resource, name, fields, children }: FormSectionPro
               lineHeight: token.lineHeightLG,
             }}
           >
-            {t(keys.section(resource, name))}
+            {t(i18nKeys.section(resource, name))}
           </h2>
           {children}
         </section>

@@ -6,7 +6,7 @@ import { useRoles } from '../../../domain/access';
 import { type Control, FormField, type FormPage, type Values } from '../../../forms';
 import { definitionOf, widgetsOf } from '../field-types';
 import type { FieldType, FieldValues } from '../field-types/values';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource, Row } from '../resource';
 
 interface ResourceFieldProps {
@@ -36,17 +36,17 @@ export function ResourceField({
   const bounds = isAdmin ? constraint : boundsOfOthers(field, constraint, row);
   const form = Form.useFormInstance<Values>();
   const ownLabel = Form.useWatch((values) => field.formLabel?.(values), { form, preserve: true });
-  const hint = keys.hint(resource, field.name, page);
-  const messageKey = keys.wrong(resource, field.name);
+  const hint = i18nKeys.hint(resource, field.name, page);
+  const messageKey = i18nKeys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
   const fallback =
     translatedFrom &&
     mayBeEmpty &&
-    t('crud.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
+    t('crud.pair.fallback', { name: t(i18nKeys.field(resource, translatedFrom.name)) });
   return (
     <FormField
       name={field.name}
-      label={t(ownLabel ?? keys.field(resource, field.name))}
+      label={t(ownLabel ?? i18nKeys.field(resource, field.name))}
       constraint={field.type === 'json' ? withoutItems(bounds) : bounds}
       page={page}
       messages={i18n.exists(messageKey) ? messageKey : undefined}

@@ -5,7 +5,7 @@ import type { Values } from '../../../forms';
 import { constraintsOf } from '../../../api';
 import { useAllowedBulk, useBulkActions } from '../actions/use-bulk-actions';
 import { ResourceField } from '../form/resource-field';
-import { deletionKeys, keys } from '../keys';
+import { deletionKeys, i18nKeys } from '../i18n-keys';
 import type { BulkAction, Resource, Row } from '../resource';
 
 interface BulkBarProps {
@@ -35,7 +35,7 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
             else setActionWithInput(action);
           }}
         >
-          {t(`${keys.bulk(resource, action.name)}.label`)}
+          {t(`${i18nKeys.bulk(resource, action.name)}.label`)}
         </Button>
       ))}
       {canDelete && (
@@ -74,7 +74,7 @@ function BulkInputModal(props: BulkInputModalProps) {
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const field = resource.fields.find(({ name }) => name === action.inputField);
-  const key = keys.bulk(resource, action.name);
+  const key = i18nKeys.bulk(resource, action.name);
   if (!field) return null;
 
   const handleFinish = async (values: Values) => {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowCell } from '../field-value';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource, Row } from '../resource';
 import { fieldsOn } from '../values';
 import { ColumnFilter } from './column-filter';
@@ -36,7 +36,7 @@ export function useColumns(
   return fields.map((field) => ({
     key: field.name,
     dataIndex: field.name,
-    title: t(keys.field(resource, field.name)),
+    title: t(i18nKeys.field(resource, field.name)),
     render: (_, row) => <RowCell field={field} resource={resource} row={row} />,
     ...(field.sort ? sortProps(field, table) : {}),
     ...(field.filter ? filterProps(field, resource, table, t) : {}),
@@ -54,7 +54,7 @@ function filterProps(
   table: ListTableState,
   t: TFunction,
 ): TableColumnType<Row> {
-  const column = t(keys.field(resource, field.name));
+  const column = t(i18nKeys.field(resource, field.name));
   const active = Object.keys(table.getFilterValue(field.name)).length > 0;
   return {
     filtered: active,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmpty } from '../../../forms';
 import { RowCell } from '../field-value';
 import { isShown } from '../form/applies';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource, Row } from '../resource';
 import styles from './narrow-row.module.css';
 import { RowMenu } from './row-menu';
@@ -72,7 +72,7 @@ function LabelledValue(props: { field: Field; resource: Resource; row: Row }) {
   return (
     <span className={styles.pair} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {t(keys.field(props.resource, props.field.name))}
+        {t(i18nKeys.field(props.resource, props.field.name))}
       </span>
       <span className={styles.value}>
         <RowCell {...props} />

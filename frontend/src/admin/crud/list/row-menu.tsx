@@ -6,7 +6,7 @@ import { Button, Flex, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DropdownMenu, LinkButton } from '../../../components';
 import { useDeleteRow, useRowAction, useRowActions } from '../actions/use-row-actions';
-import { deletionKeys, keys } from '../keys';
+import { deletionKeys, i18nKeys } from '../i18n-keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -38,7 +38,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
 
   const items: NonNullable<MenuProps['items']> = actions.map(({ name, danger = false }) => ({
     key: name,
-    label: t(`${keys.action(resource, name)}.label`),
+    label: t(`${i18nKeys.action(resource, name)}.label`),
     danger,
   }));
   if (canDelete)

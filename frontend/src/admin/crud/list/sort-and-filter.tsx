@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { Badge, Button, Drawer, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource } from '../resource';
 import { ColumnFilter } from './column-filter';
 import type { ListTableState } from './use-list-table';
@@ -57,7 +57,7 @@ export function SortAndFilter({ resource, fields, table }: SortAndFilterProps) {
           {filterable.map((field) => (
             <section key={field.name}>
               <Typography.Title level={5} style={{ margin: '0 0 8px' }}>
-                {t(keys.field(resource, field.name))}
+                {t(i18nKeys.field(resource, field.name))}
               </Typography.Title>
               <ColumnFilter
                 // Remounts the widget when the filter changes, because it holds input that is not applied yet.
@@ -91,7 +91,7 @@ function SortSelect({ resource, fields, table }: SortAndFilterProps) {
         options={fields.flatMap(({ name }) =>
           ORDERS.map((order) => ({
             value: `${name}.${order}`,
-            label: t(`crud.list.${order}`, { column: t(keys.field(resource, name)) }),
+            label: t(`crud.list.${order}`, { column: t(i18nKeys.field(resource, name)) }),
           })),
         )}
         onChange={(choice) => {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../audit-log-provider';
 import { Property } from '../field-types/json';
 import type { FieldType } from '../field-types/values';
 import { FieldValue } from '../field-value';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Resource } from '../resource';
 
 /** Types whose stored value needs formatting; all others are shown as stored, in full. */
@@ -26,7 +26,7 @@ export function auditedNames({ before, after }: AuditEntry): string[] {
 export function useColumnName(resource: Resource): (name: string) => string {
   const { t, i18n } = useTranslation();
   return (name) => {
-    const key = keys.field(resource, name);
+    const key = i18nKeys.field(resource, name);
     return i18n.exists(key) ? t(key) : name;
   };
 }
@@ -60,7 +60,7 @@ export function AuditedChanges({ log, resource, entry }: AuditedChangesProps) {
             {sides.map((side) => (
               <div key={side} style={{ flex: '1 1 240px', minWidth: 0 }}>
                 {sides.length > 1 && (
-                  <Typography.Text type="secondary">{t(keys.field(log, side))}</Typography.Text>
+                  <Typography.Text type="secondary">{t(i18nKeys.field(log, side))}</Typography.Text>
                 )}
                 <AuditedValue resource={resource} name={name} entry={entry} side={side} />
               </div>

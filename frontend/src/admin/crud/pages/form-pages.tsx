@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel, QueryBoundary } from '../../../components';
-import { useUnsaved } from '../../../hooks/unsaved';
+import { useDirtyState } from '../../../hooks/unsaved';
 import { CLOSES_TAB } from '../../../lib/routes';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
@@ -17,7 +17,7 @@ interface FormPageProps {
 export function CreatePage({ resource }: FormPageProps) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
-  const draft = useUnsaved();
+  const dirtyState = useDirtyState();
 
   const handleCreated = ({ id }: Row) => {
     // Children can be added only after the row exists, on its edit page.
@@ -35,7 +35,7 @@ export function CreatePage({ resource }: FormPageProps) {
       <Panel>
         <CreateForm
           resource={resource}
-          draft={draft}
+          dirtyState={dirtyState}
           searchParams={searchParams}
           onCreated={handleCreated}
         />
@@ -46,24 +46,24 @@ export function CreatePage({ resource }: FormPageProps) {
 
 export function EditPage({ resource }: FormPageProps) {
   const navigate = useNavigate();
-  const draft = useUnsaved();
+  const dirtyState = useDirtyState();
 
   const handleSaved = () => {
     // After saving, stay on the page of a row with children.
-    if (editableChildren(resource).length > 0 || draft.isDirty()) return;
+    if (editableChildren(resource).length > 0 || dirtyState.isDirty()) return;
     const list = pathOf(resource, 'list');
     if (list !== undefined) void navigate(list);
   };
 
   return (
-    <RowPage resource={resource} page="edit" draft={draft}>
+    <RowPage resource={resource} page="edit" dirtyState={dirtyState}>
       {(row, refetch) => (
         <>
           <Panel>
             <EditForm
               key={row.id}
               resource={resource}
-              draft={draft}
+              dirtyState={dirtyState}
               row={row}
               reload={refetch}
               onSaved={handleSaved}
@@ -81,7 +81,7 @@ const ONLY_ROW_ID = 1;
 
 /** The form of a resource with a single row; it stays open after saving. */
 export function SingleRowPage({ resource }: FormPageProps) {
-  const draft = useUnsaved();
+  const dirtyState = useDirtyState();
   const query = useRow(resource, ONLY_ROW_ID);
   return (
     <PageFrame resource={resource} page="list">
@@ -90,7 +90,7 @@ export function SingleRowPage({ resource }: FormPageProps) {
           {(row) => (
             <EditForm
               resource={resource}
-              draft={draft}
+              dirtyState={dirtyState}
               row={row}
               reload={query.refetch}
               onSaved={() => undefined}

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel } from '../../../components';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import { ListView } from '../list/list-view';
 import { pathOf, type Resource } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -21,7 +21,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           {ListActions && <ListActions resource={resource} />}
           {canCreate && create !== undefined && (
             <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={create}>
-              {t(keys.page(resource, 'create'))}
+              {t(i18nKeys.page(resource, 'create'))}
             </LinkButton>
           )}
         </>

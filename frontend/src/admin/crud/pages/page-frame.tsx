@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../components';
 import { paths } from '../../../lib/routes';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import { pathOf, type PageName, type Resource } from '../resource';
 
 interface PageFrameProps {
@@ -27,17 +27,21 @@ export function PageFrame(props: PageFrameProps) {
   const items = [
     { title: <Link to={paths.controlPanel}>{t('layout.menu.controlPanel')}</Link> },
     ...(page === 'list' || list === undefined
-      ? [{ title: t(keys.title(resource)) }]
+      ? [{ title: t(i18nKeys.title(resource)) }]
       : [
-          { title: <Link to={list}>{t(keys.title(resource))}</Link> },
-          { title: subject ?? t(keys.page(resource, page)) },
+          { title: <Link to={list}>{t(i18nKeys.title(resource))}</Link> },
+          { title: subject ?? t(i18nKeys.page(resource, page)) },
         ]),
   ];
   const isNarrow = resource.pages[page]?.width === 'narrow';
   return (
     <div style={isNarrow ? { maxWidth: NARROW_PX, margin: '0 auto' } : {}}>
       <Breadcrumb items={items} style={{ marginBottom: 8 }} />
-      <Page title={t(titleKey ?? keys.page(resource, page))} description={subject} extra={extra}>
+      <Page
+        title={t(titleKey ?? i18nKeys.page(resource, page))}
+        description={subject}
+        extra={extra}
+      >
         <Flex vertical gap={16}>
           {children}
         </Flex>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../components';
 import { useGuardedClose, type Values } from '../../../forms';
-import { useUnsaved } from '../../../hooks/unsaved';
-import { keys } from '../keys';
+import { useDirtyState } from '../../../hooks/unsaved';
+import { i18nKeys } from '../i18n-keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 
@@ -32,8 +32,8 @@ export function QuickCreate(props: QuickCreateProps) {
   const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
   const [open, setOpen] = useState(false);
-  const draft = useUnsaved();
-  const handleClose = useGuardedClose(draft, () => setOpen(false));
+  const dirtyState = useDirtyState();
+  const handleClose = useGuardedClose(dirtyState, () => setOpen(false));
 
   const handleCreated = ({ id }: Row) => {
     setOpen(false);
@@ -41,7 +41,7 @@ export function QuickCreate(props: QuickCreateProps) {
   };
 
   if (!canCreate) return null;
-  const title = t(titleKey ?? keys.page(resource, 'create'));
+  const title = t(titleKey ?? i18nKeys.page(resource, 'create'));
   return (
     <>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
@@ -51,7 +51,7 @@ export function QuickCreate(props: QuickCreateProps) {
         <Suspense fallback={<Skeleton active />}>
           <CreateForm
             resource={resource}
-            draft={draft}
+            dirtyState={dirtyState}
             onlyFields={fields}
             defaults={defaults}
             presetValues={presetValues}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, QueryBoundary } from '../../../components';
 import { useGuardedClose, type Values } from '../../../forms';
-import { type Draft, useUnsaved } from '../../../hooks/unsaved';
+import { type DirtyState, useDirtyState } from '../../../hooks/unsaved';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import { ListView } from '../list/list-view';
 import type { Child, Resource, Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -79,11 +79,13 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
   return (
     <Panel
       flush
-      title={t(name === undefined ? keys.title(resource) : keys.related(parentResource, name))}
+      title={t(
+        name === undefined ? i18nKeys.title(resource) : i18nKeys.related(parentResource, name),
+      )}
       extra={
         canCreate && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-            {t(keys.page(resource, 'create'))}
+            {t(i18nKeys.page(resource, 'create'))}
           </Button>
         )
       }
@@ -122,12 +124,12 @@ interface ChildDrawerProps {
 function ChildDrawer(props: ChildDrawerProps) {
   const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
   const { t } = useTranslation();
-  const draft = useUnsaved();
-  const handleClose = useGuardedClose(draft, onClose);
+  const dirtyState = useDirtyState();
+  const handleClose = useGuardedClose(dirtyState, onClose);
   return (
     <Drawer
       open={open !== undefined}
-      title={open && t(keys.page(resource, open === 'new' ? 'create' : 'edit'))}
+      title={open && t(i18nKeys.page(resource, open === 'new' ? 'create' : 'edit'))}
       size="min(560px, 100vw)"
       destroyOnHidden
       onClose={handleClose}
@@ -135,7 +137,7 @@ function ChildDrawer(props: ChildDrawerProps) {
       {open === 'new' && (
         <CreateForm
           resource={resource}
-          draft={draft}
+          dirtyState={dirtyState}
           presetValues={presetValues}
           defaults={defaults}
           onCreated={onDone}
@@ -143,7 +145,13 @@ function ChildDrawer(props: ChildDrawerProps) {
         />
       )}
       {open !== undefined && open !== 'new' && (
-        <ChildEdit key={open.id} resource={resource} draft={draft} id={open.id} onSaved={onDone} />
+        <ChildEdit
+          key={open.id}
+          resource={resource}
+          dirtyState={dirtyState}
+          id={open.id}
+          onSaved={onDone}
+        />
       )}
     </Drawer>
   );
@@ -151,20 +159,20 @@ function ChildDrawer(props: ChildDrawerProps) {
 
 interface ChildEditProps {
   resource: Resource;
-  draft: Draft;
+  dirtyState: DirtyState;
   id: number;
   onSaved: () => void;
 }
 
 /** Fetches the row, because the list's copy may be outdated. */
-function ChildEdit({ resource, draft, id, onSaved }: ChildEditProps) {
+function ChildEdit({ resource, dirtyState, id, onSaved }: ChildEditProps) {
   const query = useRow(resource, id);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton active />}>
       {(row) => (
         <EditForm
           resource={resource}
-          draft={draft}
+          dirtyState={dirtyState}
           row={row}
           reload={query.refetch}
           onSaved={onSaved}

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { type ApiError, isNotFound } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import { useMissingPage, usePageTitle } from '../../../hooks/page-title';
-import type { Draft } from '../../../hooks/unsaved';
+import type { DirtyState } from '../../../hooks/unsaved';
 import {
   useDeleteRow,
   useIsDeleted,
@@ -17,7 +17,7 @@ import {
   useRowActions,
 } from '../actions/use-row-actions';
 import { CLOSES_TAB } from '../../../lib/routes';
-import { deletionKeys, keys } from '../keys';
+import { deletionKeys, i18nKeys } from '../i18n-keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -44,12 +44,12 @@ export function useRow(resource: Resource, id: number | string, isLive = false) 
 interface RowPageProps {
   resource: Resource;
   page: 'show' | 'edit';
-  draft?: Draft;
+  dirtyState?: DirtyState;
   children: (row: Row, refetch: () => Promise<Row | undefined>) => ReactNode;
 }
 
 /** The page of the row whose id is in the URL: its title, buttons and warnings. */
-export function RowPage({ resource, page, draft, children }: RowPageProps) {
+export function RowPage({ resource, page, dirtyState, children }: RowPageProps) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const id = useParams()[parameterName(resource.pages[page]?.path ?? '')] ?? '';
@@ -64,7 +64,9 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
       page={page}
       subject={row && getTitle(resource, row)}
       titleKey={titleKey}
-      extra={row && <RowButtons resource={resource} row={row} page={page} draft={draft} />}
+      extra={
+        row && <RowButtons resource={resource} row={row} page={page} dirtyState={dirtyState} />
+      }
     >
       <QueryBoundary
         errorInPanel
@@ -84,7 +86,7 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
                   key={name}
                   type="warning"
                   showIcon
-                  title={t(keys.warning(resource, name), loaded)}
+                  title={t(i18nKeys.warning(resource, name), loaded)}
                 />
               ))}
             {children(loaded, query.refetch)}
@@ -99,11 +101,11 @@ interface RowButtonsProps {
   resource: Resource;
   row: Row;
   page: 'show' | 'edit';
-  draft: Draft | undefined;
+  dirtyState: DirtyState | undefined;
 }
 
 /** Links, the actions of the row, edit and delete. */
-function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
+function RowButtons({ resource, row, page, dirtyState }: RowButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const deleteRow = useDeleteRow(resource);
@@ -118,7 +120,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const handleDelete = () => {
     deleteRow(row, () => {
       // Unsaved input of a deleted row needs no confirmation.
-      draft?.mark(false);
+      dirtyState?.mark(false);
       void navigate(pathOf(resource, 'list') ?? '..', { state: CLOSES_TAB });
     });
   };
@@ -130,7 +132,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
         .filter(({ when }) => when?.(row) ?? true)
         .map(({ name, to }) => (
           <LinkButton key={name} to={to(row)} icon={<ExportOutlined aria-hidden />}>
-            {t(keys.link(resource, name))}
+            {t(i18nKeys.link(resource, name))}
           </LinkButton>
         ))}
       {page === 'show' &&
@@ -142,7 +144,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
               danger={action.danger ?? false}
               onClick={() => runAction(action, row)}
             >
-              {t(`${keys.action(resource, action.name)}.label`)}
+              {t(`${i18nKeys.action(resource, action.name)}.label`)}
             </Button>
           ))}
       {canEdit && (

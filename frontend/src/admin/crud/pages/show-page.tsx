@@ -4,7 +4,7 @@ import { Panel } from '../../../components';
 import { definitionOf } from '../field-types';
 import { FieldValue } from '../field-value';
 import { isShown } from '../form/applies';
-import { keys } from '../keys';
+import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource, Row } from '../resource';
 import { ReferenceTitles } from '../titles';
 import { fieldsOn } from '../values';
@@ -49,7 +49,7 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
         column={{ xs: 1, sm: 2, md: 2, lg: most, xl: most, xxl: most }}
         items={fields.map((field, index) => ({
           key: field.name,
-          label: t(keys.field(resource, field.name)),
+          label: t(i18nKeys.field(resource, field.name)),
           children: <FieldValue as="Value" field={field} resource={resource} row={row} />,
           // A wide field gets its own line.
           ...(isWide(field) || isWide(fields[index + 1]) ? { span: 'filled' as const } : {}),

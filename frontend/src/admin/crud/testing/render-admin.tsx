@@ -13,7 +13,7 @@ import { textsFromDisk } from '../../../i18n/from-disk';
 import { auditLogProvider } from '../audit-log-provider';
 import { operationOf } from '../access';
 import type { Resource, Row } from '../resource';
-import { refineResources, crudRoutes } from '../routes';
+import { toResourceProps, crudRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
 import './jsdom-setup';
 // Imported here, so that no test waits for lazy pages.
@@ -80,7 +80,7 @@ export function renderAdmin(
               open: ({ message, description }) => shown.push(description ?? message),
               close: () => undefined,
             }}
-            resources={refineResources(resources)}
+            resources={toResourceProps(resources)}
             options={{
               disableTelemetry: true,
               reactQuery: { clientConfig: client },

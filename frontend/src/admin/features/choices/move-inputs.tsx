@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { Alert, Flex, Input, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { constraintsOf } from '../../../api';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
 import type { ActionInputsProps, Row } from '../../crud/resource';
 import { isBack } from './stage-order';
@@ -25,7 +25,13 @@ export function MoveInputs({ rows, initial, onChange }: ActionInputsProps) {
 /** Says why choices of several campaigns cannot move together. */
 function OneCampaign({ onChange }: Pick<ActionInputsProps, 'onChange'>) {
   useEffect(() => onChange(undefined), [onChange]);
-  return <Alert type="info" showIcon title={<Trans k="applicationChoices.move.oneCampaign" />} />;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={<TranslatedText i18nKey="applicationChoices.move.oneCampaign" />}
+    />
+  );
 }
 
 function StageInputs({
@@ -57,7 +63,7 @@ function StageInputs({
   return (
     <Flex vertical gap={8} style={{ marginTop: 8 }}>
       <label htmlFor={ids.to}>
-        <Trans k="applicationChoices.move.to" />
+        <TranslatedText i18nKey="applicationChoices.move.to" />
       </label>
       <Select
         id={ids.to}
@@ -72,7 +78,9 @@ function StageInputs({
         onChange={(to: number | null) => setValues({ ...values, ...(to === null ? {} : { to }) })}
       />
       <label htmlFor={ids.reason}>
-        <Trans k={goesBack ? 'applicationChoices.move.reason' : 'applicationChoices.move.remark'} />
+        <TranslatedText
+          i18nKey={goesBack ? 'applicationChoices.move.reason' : 'applicationChoices.move.remark'}
+        />
       </label>
       <Input.TextArea
         id={ids.reason}

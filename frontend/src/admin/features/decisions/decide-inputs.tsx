@@ -2,7 +2,7 @@ import { Alert, Flex, Input, Radio } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AdminApplicationChoice, constraintsOf } from '../../../api';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import type { ActionInputsProps } from '../../crud/resource';
 
 type Decision = AdminApplicationChoice['decision'];
@@ -37,17 +37,23 @@ export function DecideInputs({ rows, initial, onChange }: ActionInputsProps) {
     onChange(isComplete ? { to, ...(isWorded ? { words } : {}) } : undefined);
   }, [onChange, isComplete, isWorded, to, words]);
 
-  if (isMixed) return <Alert type="info" showIcon title={<Trans k="decisions.decide.several" />} />;
+  if (isMixed)
+    return (
+      <Alert type="info" showIcon title={<TranslatedText i18nKey="decisions.decide.several" />} />
+    );
   return (
     <Flex vertical gap={8} style={{ marginTop: 8 }}>
       <Radio.Group
         aria-label={t('decisions.decide.to')}
         value={to}
-        options={legal.map((value) => ({ value, label: <Trans k={`join.decision.${value}`} /> }))}
+        options={legal.map((value) => ({
+          value,
+          label: <TranslatedText i18nKey={`join.decision.${value}`} />,
+        }))}
         onChange={({ target }) => setValues({ ...values, to: target.value as Decision })}
       />
       <label htmlFor={id}>
-        <Trans k="decisions.decide.words" />
+        <TranslatedText i18nKey="decisions.decide.words" />
       </label>
       <Input.TextArea
         id={id}
@@ -56,7 +62,7 @@ export function DecideInputs({ rows, initial, onChange }: ActionInputsProps) {
         value={values.words ?? ''}
         onChange={({ target }) => setValues({ ...values, words: target.value })}
       />
-      {!only && <Trans k="decisions.decide.keep" />}
+      {!only && <TranslatedText i18nKey="decisions.decide.keep" />}
     </Flex>
   );
 }

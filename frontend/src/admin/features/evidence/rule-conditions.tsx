@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nestedErrors } from '../../../api';
 import type { DisplayProps, InputProps, OwnWidgets } from '../../crud/field-types/types';
 import { useRefusal } from '../../crud/form/form-values';
-import { keys } from '../../crud/keys';
+import { i18nKeys } from '../../crud/i18n-keys';
 import { useLocalize } from '../../../i18n/languages';
 import { ConditionEditor } from './condition-editor';
 import { type DraftCondition, type StageOption, toConditions } from './conditions';
@@ -33,7 +33,7 @@ function ConditionsInput({
     onChange(conditions.toSpliced(index, 1, ...next));
   return (
     <div>
-      <ul aria-label={t(keys.field(resource, field.name))} className={styles.conditions}>
+      <ul aria-label={t(i18nKeys.field(resource, field.name))} className={styles.conditions}>
         {conditions.map((condition, index) => (
           // Conditions have no ids, and the controls hold no state.
           <li key={index}>

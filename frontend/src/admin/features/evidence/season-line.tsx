@@ -13,7 +13,7 @@ export function SeasonLine({ evidence }: { evidence: Evidence }) {
   const title = t('evidence.line.title');
   return (
     <ChartPanel
-      foldsAs="evidence"
+      collapseKey="evidence"
       title={title}
       chart={<Line evidence={evidence} series={series} />}
       table={<StepTable series={series} label={title} />}

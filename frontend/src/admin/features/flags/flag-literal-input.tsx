@@ -4,7 +4,7 @@ import { Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../../api';
-import { NoticeLine } from '../../../components';
+import { InlineAlert } from '../../../components';
 import { siteQuery } from '../../../domain/site';
 import { CodeInput } from '../../../forms';
 import { hasFlagForm } from '../../../lib/flag-form';
@@ -30,7 +30,7 @@ export function FlagLiteralInput(props: InputProps<'code'>) {
     <Flex vertical gap={4}>
       <CodeInput {...control} value={value} onChange={onChange} />
       {warnings.map((name) => (
-        <NoticeLine
+        <InlineAlert
           key={name}
           role="status"
           tone="warning"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '../../../api';
 import { EmptyState, VisuallyHidden } from '../../../components';
 import type { InputProps } from '../../crud/field-types/types';
-import { keys } from '../../crud/keys';
+import { i18nKeys } from '../../crud/i18n-keys';
 import { AddPart } from './add-part';
 import styles from './form-builder.module.css';
 import { FormPreview } from './form-preview';
@@ -65,7 +65,7 @@ export function FormBuilder(props: InputProps<'json'>) {
         <div className={styles.list}>
           <PartList
             questions={questions}
-            label={t(keys.field(resource, field.name))}
+            label={t(i18nKeys.field(resource, field.name))}
             onMove={actions.move}
           >
             {questions.map(renderPart)}

@@ -1,7 +1,7 @@
 import { Flex, Form, Segmented, Select, Skeleton } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, NoticeLine } from '../../../components';
+import { EmptyState, InlineAlert } from '../../../components';
 import { QuestionFields } from '../../../forms';
 import { languages } from '../../../i18n/languages';
 import styles from './form-builder.module.css';
@@ -66,7 +66,7 @@ export function FormPreview({ preview, questions }: FormPreviewProps) {
         </Labeled>
       )}
       {preview.problems.size > 0 && (
-        <NoticeLine role="status" tone="warning" message={t('forms.builder.preview.outdated')} />
+        <InlineAlert role="status" tone="warning" message={t('forms.builder.preview.outdated')} />
       )}
       <div className={styles.paper} data-width={width} lang={locale}>
         <Answers preview={preview} isEmpty={questions.length === 0} {...{ topics, locale }} />

@@ -1,5 +1,5 @@
 import type { FormQuestionOption } from '../../../api';
-import { isProposedKey, otherOptionKeys, proposeKey } from './keys';
+import { isProposedKey, otherOptionKeys, proposeKey } from './part-keys';
 
 type Options = readonly FormQuestionOption[];
 

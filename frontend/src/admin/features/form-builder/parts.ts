@@ -1,6 +1,6 @@
 import type { FormQuestion } from '../../../api';
 import { KINDS, type PartKind } from './kinds';
-import { isProposedKey, otherKeys, proposeKey } from './keys';
+import { isProposedKey, otherKeys, proposeKey } from './part-keys';
 import { createOption } from './options';
 
 export type Questions = readonly FormQuestion[];

@@ -28,7 +28,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
   const constraints = constraintsOf('AdminInvitationBatch');
   // The number of invitations, and the fields that all of them share.
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
-  const { form, draft, isPending, submit } = useFormMutation<Values, AdminInvitation[]>({
+  const { form, dirtyState, isPending, submit } = useFormMutation<Values, AdminInvitation[]>({
     // The form has the fields of this body.
     send: (values) => createInvitations(createPayload(fields, values) as AdminInvitationBatch),
     onDone: async (rows) => {
@@ -38,7 +38,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
       setCreated(rows);
     },
   });
-  const handleClose = useGuardedClose(draft, () => {
+  const handleClose = useGuardedClose(dirtyState, () => {
     if (!created) form.resetFields();
     setOpen(false);
   });
@@ -76,7 +76,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
             constraints={constraints}
             initial={initialValues(fields, constraints, new URLSearchParams())}
             saving={isPending}
-            onEdit={() => draft.mark(true)}
+            onEdit={() => dirtyState.mark(true)}
             onSubmit={async (values) => {
               await submit(values);
               return true;

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { attachmentsPath } from '../../../api';
 import { MONOSPACE, Markdown } from '../../../components';
 import { UploadList } from '../../../upload';
-import { keys } from '../../crud/keys';
+import { i18nKeys } from '../../crud/i18n-keys';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
 import { insertPicture, appendPictures } from './edits';
@@ -116,7 +116,9 @@ function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
           ref={preview}
           role="region"
           tabIndex={0}
-          aria-label={t('crud.markdown.previewOf', { name: t(keys.field(resource, field.name)) })}
+          aria-label={t('crud.markdown.previewOf', {
+            name: t(i18nKeys.field(resource, field.name)),
+          })}
           className={styles.preview}
         >
           {shown.trim() === '' ? (

@@ -50,7 +50,7 @@ export function NoteForm(props: NoteFormProps) {
           <Button
             type="text"
             onClick={() => {
-              mutation.draft.mark(false);
+              mutation.dirtyState.mark(false);
               onCancel();
             }}
           >

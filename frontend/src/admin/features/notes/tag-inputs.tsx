@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Flex, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { constraintsOf, fetchTags } from '../../../api';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { ActionInputsProps, Row } from '../../crud/resource';
 
@@ -27,7 +27,7 @@ export function TagInputs({ rows, initial, onChange }: ActionInputsProps) {
   return (
     <Flex vertical gap={8} style={{ marginTop: 8 }}>
       <label htmlFor={id}>
-        <Trans k="applicationChoices.tag.word" values={{ max: TAG?.maxLength }} />
+        <TranslatedText i18nKey="applicationChoices.tag.word" values={{ max: TAG?.maxLength }} />
       </label>
       <AutoComplete
         id={id}
@@ -53,7 +53,7 @@ export function UntagInputs({ rows, initial, onChange }: ActionInputsProps) {
   return (
     <Flex vertical gap={8} style={{ marginTop: 8 }}>
       <label htmlFor={id}>
-        <Trans k="applicationChoices.tag.which" />
+        <TranslatedText i18nKey="applicationChoices.tag.which" />
       </label>
       <Select
         id={id}

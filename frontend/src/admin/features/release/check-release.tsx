@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../forms';
 import { checkRelease, type ReleaseCheck, type ReleaseCheckBody } from '../../../api';
-import { Trans } from '../../../components';
+import { TranslatedText } from '../../../components';
 import { useOfferedLanguages } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
 import type { BulkAction, Concern, Row } from '../../crud/resource';
@@ -60,7 +60,10 @@ function concernOf(checks: readonly ReleaseCheck[], kind: 'one' | 'bulk'): Conce
           </section>
         ))}
         {checks.length > MAX_SHOWN && (
-          <Trans k="challenges.rejudge.more" values={{ count: checks.length - MAX_SHOWN }} />
+          <TranslatedText
+            i18nKey="challenges.rejudge.more"
+            values={{ count: checks.length - MAX_SHOWN }}
+          />
         )}
       </div>
     ),

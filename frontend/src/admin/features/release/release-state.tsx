@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isEmpty, type Values } from '../../../forms';
-import { NoticeLine } from '../../../components';
+import { InlineAlert } from '../../../components';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
 import { fieldTypes } from '../../crud/field-types';
@@ -34,7 +34,7 @@ export function PlannedTime({ release, releaseAt }: { release: Release; releaseA
   if (typeof releaseAt !== 'string' || !isDateTime(releaseAt)) return null;
   if (release !== 'draft' && release !== 'hidden') return null;
   return (
-    <NoticeLine
+    <InlineAlert
       role="status"
       tone="warning"
       message={t('challenges.release.kept', { time: formatDateTime(releaseAt, i18n.language) })}

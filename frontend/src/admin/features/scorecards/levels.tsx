@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListInput, toRecords } from '../../../forms';
 import { useLocalize } from '../../../i18n/languages';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
-import { keys } from '../../crud/keys';
+import { i18nKeys } from '../../crud/i18n-keys';
 import type { Slots } from '../../crud/resource';
 import commonLevels from './common-levels.json';
 import styles from './scorecards.module.css';
@@ -26,11 +26,11 @@ function LevelsInput(props: InputProps<'recordList'>) {
   const { value, onChange, control, field, constraint, resource } = props;
   const { t } = useTranslation();
   const levels = toLevels(value ?? []);
-  const labelOf = (name: keyof Level) => t(keys.property(resource, field.name, name));
+  const labelOf = (name: keyof Level) => t(i18nKeys.property(resource, field.name, name));
   return (
     <Flex vertical gap={8} align="stretch">
       <ListInput
-        label={t(keys.field(resource, field.name))}
+        label={t(i18nKeys.field(resource, field.name))}
         control={control}
         items={levels}
         newItem={{ title: '', titleEn: '' }}

@@ -16,7 +16,7 @@ export function Running({ instance, actions }: RunningProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const renewal = useRenewal(instance);
-  const { services, expiration, aheadMs } = instance;
+  const { services, expiration, clockOffsetMs } = instance;
 
   const handleRelease = () => {
     confirm(
@@ -40,7 +40,7 @@ export function Running({ instance, actions }: RunningProps) {
       ))}
       <p className={styles.left}>
         <span>{t('ownInstance.timeLeft')}</span>
-        <TimeLeft until={expiration} aheadMs={aheadMs} className={styles.timer} />
+        <TimeLeft until={expiration} clockOffsetMs={clockOffsetMs} className={styles.timer} />
       </p>
       <ActionError actions={actions} />
       <div className={styles.actions}>
@@ -58,9 +58,9 @@ export function Running({ instance, actions }: RunningProps) {
 }
 
 /** Whether the instance can be extended now, and a note with the reason or the number of extensions left. */
-function useRenewal({ renewableFrom, renewalsLeft: count, aheadMs }: OwnInstance) {
+function useRenewal({ renewableFrom, renewalsLeft: count, clockOffsetMs }: OwnInstance) {
   const { t } = useTranslation();
-  const wait = useSecondsLeft(renewableFrom, aheadMs);
+  const wait = useSecondsLeft(renewableFrom, clockOffsetMs);
   if (renewableFrom === null) return { isOpen: false, note: t('ownInstance.notRenewable') };
   if (wait > 0)
     return {

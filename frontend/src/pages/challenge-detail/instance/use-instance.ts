@@ -36,7 +36,7 @@ function statusOf(
 export function useInstanceStatus(challengeId: number) {
   const query = useQuery(instanceQuery());
   const { data } = query;
-  const isOver = useSecondsLeft(data?.expiration ?? null, data?.aheadMs ?? 0) === 0;
+  const isOver = useSecondsLeft(data?.expiration ?? null, data?.clockOffsetMs ?? 0) === 0;
   return {
     query,
     status: data === undefined ? undefined : statusOf(data, challengeId, isOver),
@@ -94,7 +94,10 @@ export function useInstanceActions(
     pending: pending[0],
     // The server's message is in the language of the request; hide it after a change of language.
     error: error?.language === i18n.language ? error : undefined,
-    cooldownSeconds: useSecondsLeft(instance?.nextOperationAt ?? null, instance?.aheadMs ?? 0),
+    cooldownSeconds: useSecondsLeft(
+      instance?.nextOperationAt ?? null,
+      instance?.clockOffsetMs ?? 0,
+    ),
   };
 }
 
@@ -129,8 +132,8 @@ async function releaseAndWait(client: QueryClient): Promise<void> {
 
 function canStart(instance: OwnInstance | null): boolean {
   if (instance === null) return true;
-  const { live, nextOperationAt, aheadMs } = instance;
-  return !live && secondsLeft(nextOperationAt, aheadMs, Date.now()) === 0;
+  const { live, nextOperationAt, clockOffsetMs } = instance;
+  return !live && secondsLeft(nextOperationAt, clockOffsetMs, Date.now()) === 0;
 }
 
 /** Stores the result of a call unless the query has a newer state. */

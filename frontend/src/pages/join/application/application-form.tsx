@@ -7,7 +7,7 @@ import { Panel, useConfirm } from '../../../components';
 import { QuestionFields } from '../../../forms';
 import { applicationPath } from '../../../lib/routes';
 import styles from './application.module.css';
-import { ApplicationNotices } from './application-notices';
+import { ApplicationAlerts } from './application-alerts';
 import { topicsOf } from './application-values';
 import { ConsentPanel, useConsent } from './consent-panel';
 import { FileAnswer } from './file-answer';
@@ -90,7 +90,7 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
   );
   return (
     <div className={styles.form}>
-      <ApplicationNotices {...{ campaign, application, editor }} onDiscard={handleDiscard} />
+      <ApplicationAlerts {...{ campaign, application, editor }} onDiscard={handleDiscard} />
       <Steps
         className={styles.steps ?? ''}
         size="small"

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isNotFound, type ApplicationView, type CampaignView } from '../../../api';
-import { ErrorState, LinkButton, LoadingPage, NoticeState, Page } from '../../../components';
+import { ErrorState, LinkButton, LoadingPage, ResultState, Page } from '../../../components';
 import { applicationQuery, campaignQuery, resultsQuery } from '../../../domain/campaign';
-import { useAheadMs } from '../../../domain/site';
+import { useClockOffsetMs } from '../../../domain/site';
 import { useCampaignPhase } from '../../../hooks/campaign-phase';
 import { usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
@@ -48,7 +48,7 @@ function Application({ campaign, application }: ApplicationProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const [query] = useSearchParams();
-  const phase = useCampaignPhase(campaign, useAheadMs());
+  const phase = useCampaignPhase(campaign, useClockOffsetMs());
   const title = t('join.application.of', { title: localize(campaign.title, campaign.titleEn) });
   usePageTitle(title);
   const step = query.get('step') ?? undefined;
@@ -57,7 +57,8 @@ function Application({ campaign, application }: ApplicationProps) {
   const isOpen = results.length === 0 && (application.open || phase === 'open');
   const isEdited = step !== undefined || application.state === 'draft' || application.unsent;
   const shown = () => {
-    if (application.state === 'withdrawn') return <Notice campaign={campaign} about="withdrawn" />;
+    if (application.state === 'withdrawn')
+      return <NotEditable campaign={campaign} about="withdrawn" />;
     if (isOpen && isEdited)
       return (
         <ApplicationForm
@@ -70,23 +71,23 @@ function Application({ campaign, application }: ApplicationProps) {
       );
     if (application.state === 'submitted')
       return <SubmittedApplication {...{ campaign, application, isOpen, results }} />;
-    return <Notice campaign={campaign} about={phase === 'upcoming' ? 'upcoming' : 'closed'} />;
+    return <NotEditable campaign={campaign} about={phase === 'upcoming' ? 'upcoming' : 'closed'} />;
   };
   return <Page title={title}>{shown()}</Page>;
 }
 
-interface NoticeProps {
+interface NotEditableProps {
   campaign: CampaignView;
   about: 'withdrawn' | 'upcoming' | 'closed';
 }
 
-function Notice({ campaign, about }: NoticeProps) {
+function NotEditable({ campaign, about }: NotEditableProps) {
   const { t } = useTranslation();
   const back = (
     <LinkButton to={campaignPath(campaign.id)}>{t('join.application.backToCampaign')}</LinkButton>
   );
   return (
-    <NoticeState
+    <ResultState
       tone="info"
       title={t(`join.application.${about}.title`)}
       text={t(`join.application.${about}.text`)}

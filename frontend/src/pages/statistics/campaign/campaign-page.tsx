@@ -8,7 +8,7 @@ import {
   EmptyState,
   ExportButton,
   LinkButton,
-  NoticeState,
+  ResultState,
   Page,
   Panel,
   QueryBoundary,
@@ -40,7 +40,7 @@ export function CampaignStatistics() {
   return (
     <Page title={t('statistics.campaign.title')}>
       <Panel>
-        <NoticeState tone="warning" title={t('statistics.campaign.missing')} />
+        <ResultState tone="warning" title={t('statistics.campaign.missing')} />
       </Panel>
     </Page>
   );

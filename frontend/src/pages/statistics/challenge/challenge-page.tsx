@@ -10,7 +10,7 @@ import {
   DifficultyTag,
   HiddenTag,
   LinkButton,
-  NoticeState,
+  ResultState,
   Page,
   Panel,
   QueryBoundary,
@@ -37,7 +37,7 @@ export function ChallengeStatistics() {
   return (
     <Page title={t('statistics.challenge.title')}>
       <Panel>
-        <NoticeState tone="warning" title={t('challengeDetail.invalidId')} />
+        <ResultState tone="warning" title={t('challengeDetail.invalidId')} />
       </Panel>
     </Page>
   );

@@ -61,7 +61,7 @@ function DaysPanel({ days }: { days: Activity['days'] }) {
   return (
     <ChartPanel
       title={title}
-      foldsAs="statistics.days"
+      collapseKey="statistics.days"
       resetKey={points.length}
       chart={<BarChart {...data} label={t('statistics.days.label')} />}
       table={<BarTable {...data} newestFirst label={title} pointTitle={t('statistics.day')} />}
@@ -94,7 +94,7 @@ function HoursPanel({ hours }: { hours: Activity['hours'] }) {
   return (
     <ChartPanel
       title={title}
-      foldsAs="statistics.hours"
+      collapseKey="statistics.hours"
       resetKey={points.length}
       chart={<BarChart {...data} stacked inView={inView} label={t('statistics.hours.label')} />}
       table={<BarTable {...data} newestFirst label={title} pointTitle={t('statistics.hour')} />}

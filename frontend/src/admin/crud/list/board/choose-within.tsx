@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components';
 import { definitionOf } from '../../field-types';
-import { keys } from '../../keys';
+import { i18nKeys } from '../../i18n-keys';
 import type { Field } from '../../resource';
 import { ListBar } from '../list-bar';
 import type { ListViewProps } from '../use-list-table';
@@ -15,7 +15,7 @@ export function ChooseWithin({ within, ...props }: ListViewProps & { within: Fie
     <>
       <ListBar {...props} rows={[]} />
       <EmptyState
-        title={t('crud.views.choose', { name: t(keys.field(resource, within.name)) })}
+        title={t('crud.views.choose', { name: t(i18nKeys.field(resource, within.name)) })}
         action={
           Filter && (
             <div style={{ maxWidth: 320, margin: '0 auto' }}>

@@ -5,7 +5,7 @@ import { useLocalize } from '../../../../i18n/languages';
 import { saveCsv } from '../../../../lib/download';
 import { readerZone } from '../../../../lib/time-zone';
 import { definitionOf } from '../../field-types';
-import { keys } from '../../keys';
+import { i18nKeys } from '../../i18n-keys';
 import type { Resource, Row } from '../../resource';
 import { isEmpty } from '../../../../forms';
 import { fieldsOn } from '../../values';
@@ -40,7 +40,7 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
   );
   return (rows) => {
     const head = fields.map(({ name, type }) => {
-      const heading = t(keys.field(resource, name));
+      const heading = t(i18nKeys.field(resource, name));
       return type === 'dateTime'
         ? t('common.inZone', { text: heading, zone: readerZone() })
         : heading;
