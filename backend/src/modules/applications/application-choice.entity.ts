@@ -11,7 +11,7 @@ import {
 import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
-import { type Decision, DECISIONS, type Response, RESPONSES } from './decisions';
+import { type Decision, DECISIONS, IS_LEGAL_DECISION, type Response, RESPONSES } from './decisions';
 
 /**
  * The wish of a submitted application for one position, with a stage of its own. Positions and stages that choices have stay;
@@ -25,10 +25,7 @@ import { type Decision, DECISIONS, type Response, RESPONSES } from './decisions'
 @Check('application_choice_rank_known', 'rank BETWEEN 1 AND 9')
 @Check('application_choice_decision_known', isIn('decision', DECISIONS))
 @Check('application_choice_decided_at_known', "(decision = 'none') = (decided_at IS NULL)")
-@Check(
-  'application_choice_decision_legal',
-  "announced = 'none' OR decision = announced OR (announced = 'waitlisted' AND decision IN ('accepted', 'rejected'))",
-)
+@Check('application_choice_decision_legal', IS_LEGAL_DECISION)
 @Check('application_choice_announced_at_known', "(announced = 'none') = (announced_at IS NULL)")
 @Check(
   'application_choice_respond_until_known',

@@ -28,7 +28,7 @@ import { ChoiceHooks, moveTo } from './choices-hooks';
 import { evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
 import { findChoiceReaders } from './choices-readers';
-import { readRules } from './choices-rule-filter';
+import { readRules, STAGE_ID } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
@@ -64,7 +64,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       userGroup: { kind: 'integer', sql: USER_GROUP, sort: true, filter: EXACT },
       isBlind: { kind: 'boolean', sql: IS_BLIND, filter: EXACT },
       rank: { kind: 'integer', sort: true, filter: RANGE },
-      stageId: { kind: 'integer', sql: 'coalesce(row.stage_id, 0)', filter: EXACT },
+      stageId: { kind: 'integer', sql: STAGE_ID, filter: EXACT },
       stageOrder: { kind: 'integer', sql: 'stage.sortOrder', sort: true, filter: RANGE },
       state: {
         kind: 'text',

@@ -1,4 +1,5 @@
 import type { Transitions } from '../../infra/database';
+import { isIn, literal } from '../../lib/sql-literals';
 
 export const DECISIONS = ['none', 'accepted', 'waitlisted', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -9,7 +10,7 @@ export type AnnouncedDecision = (typeof ANNOUNCED_DECISIONS)[number];
 export const RESPONSES = ['confirmed', 'declined'] as const;
 export type Response = (typeof RESPONSES)[number];
 
-/** What staff may decide, by what was announced last. The API document, the page and the checks of the database follow it. */
+/** What staff may decide, by what was announced last. The API document, the buttons and the checks of the database are made from it. */
 export const legalDecisions: Record<Decision, readonly Decision[]> = {
   none: DECISIONS,
   waitlisted: ['waitlisted', 'accepted', 'rejected'],
@@ -24,6 +25,17 @@ export const announcementTransitions: Transitions = Object.fromEntries(
     legalDecisions[announced].filter((next) => next !== announced && next !== 'none'),
   ]),
 );
+
+/** SQL: whether a choice has its announced decision, or one that `legalDecisions` allows after it. */
+export const IS_LEGAL_DECISION = [
+  "announced = 'none'",
+  'decision = announced',
+  ...Object.entries(announcementTransitions)
+    .filter(([announced, next]) => announced !== 'none' && next.length > 0)
+    .map(
+      ([announced, next]) => `(announced = ${literal(announced)} AND ${isIn('decision', next)})`,
+    ),
+].join(' OR ');
 
 /** SQL: whether an announcement has something to tell of a choice. */
 export const isUnannounced = (choice: string) =>
