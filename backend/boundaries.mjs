@@ -129,7 +129,7 @@ export const modules = {
   },
   evidence: {
     path: 'src/modules/evidence',
-    imports: [...base, 'applications', 'scoreboard', 'statistics'],
+    imports: [...base, 'applications', 'campaigns', 'scoreboard', 'statistics'],
   },
   'choice-notes': {
     path: 'src/modules/choice-notes',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { isSeenByStaff, offerOf } from '../applications';
+import { deadlineOf } from '../campaigns';
 import { mergeQuestions, type Question } from '../forms';
 import type { CountedChoice } from './funnel';
 
@@ -38,7 +39,7 @@ const countOf = (state: string) =>
 
 const statements = {
   campaign: `SELECT c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt",
-      least(now(), coalesce(c.accepts_until, c.closes_at)) AS until,
+      least(now(), ${deadlineOf('c')}) AS until,
       coalesce(c.copied_from_id, (SELECT p.id FROM campaign p WHERE p.opens_at < c.opens_at
         AND EXISTS (SELECT 1 FROM application a WHERE a.campaign_id = p.id AND ${isSeenByStaff('a')})
         ORDER BY p.opens_at DESC, p.id DESC LIMIT 1)) AS "previousId",

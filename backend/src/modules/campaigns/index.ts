@@ -1,5 +1,5 @@
 export { Campaign, type MemberRole } from './campaign.entity';
-export { isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
+export { deadlineOf, isInWindow, isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';
 export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
