@@ -28,11 +28,6 @@ export function problemsOf(check: () => void): Problems {
   }
 }
 
-/** Throws `input.invalid` where there are any. */
-export function assertNone(problems: Problems): void {
-  if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { errors: problems });
-}
-
 /** The problems of wishes that are to be submitted. */
 export function problemsOfPositions(
   positions: readonly number[],

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
-import { AppError } from '../../http/errors';
+import { AppError, assertNoProblems } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
 import { ConsentsService } from '../consents';
 import { type Answers, FormsService } from '../forms';
 import {
-  assertNone,
   assertTakesWrites,
   filesIn,
   problemsOf,
@@ -59,7 +58,7 @@ export class ApplicationsService {
     const form = await this.applicationForms.answered(found);
     const questions = form?.questions ?? [];
     const typed = this.forms.checkDraft(questions, answers);
-    assertNone(problemsOfFiles(questions, typed, found.files));
+    assertNoProblems(problemsOfFiles(questions, typed, found.files));
     const draft = { answers: typed, positions };
     return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
@@ -159,7 +158,7 @@ export class ApplicationsService {
     const problems = problemsOf(() => {
       shown = this.forms.checkAnswers(questions, answers, topics);
     });
-    assertNone({
+    assertNoProblems({
       ...problemsOfFiles(questions, shown, found.files),
       ...problems,
       ...problemsOfPositions(positions, new Set(keys.keys()), found.maxChoices),

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
-import { isBlindBefore, isLeadOf, isStaffOfPosition } from '../campaigns';
+import { IS_BLIND, isLeadOf, isStaffOfPosition, joinStages } from '../campaigns';
 import { Application } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
 
@@ -70,12 +70,11 @@ export interface SeenChoice {
 const FIND = `SELECT c.id, c.application_id AS "applicationId", a.campaign_id AS "campaignId",
     c.position_id AS "positionId", a.user_id AS "userId",
     ($3 OR ${isLeadOf('a.campaign_id', '$2')}) AS "isLead",
-    ${isBlindBefore('stage', 'reveal')} AS "isBlind"
+    ${IS_BLIND} AS "isBlind"
   FROM application_choice c
   JOIN application a ON a.id = c.application_id
   JOIN campaign ON campaign.id = a.campaign_id
-  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  ${joinStages('c', 'campaign')}
   WHERE c.id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })}`;
 
 /** Who reads which choice as staff; every operation on one asks here. */

@@ -18,7 +18,7 @@ import {
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ApiFileDownload, FileDownloads } from '../../infra/files';
-import { Campaign, CampaignPosition, CampaignStage, isBlindBefore } from '../campaigns';
+import { Campaign, CampaignPosition, CampaignStage, IS_BLIND } from '../campaigns';
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
@@ -36,7 +36,6 @@ import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 import { ChoiceDecision, type ChoiceDecisionColumns } from './dto/choice-decision';
 
-const IS_BLIND = isBlindBefore('stage', 'reveal');
 /** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
 const revealed = (column: string) => `CASE WHEN NOT ${IS_BLIND} THEN ${column} END`;
 const USER_ID = revealed('application.user_id');

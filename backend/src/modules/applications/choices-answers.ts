@@ -1,24 +1,20 @@
-import type { Answers, Question } from '../forms';
+import { type Answers, type Question, stricterPrivacy } from '../forms';
 import type { SeenChoice } from './choices-access';
 import type { AnsweredFile, AnsweredQuestion } from './dto/admin-choice-application';
 
 /** What decides which answers a reader is shown. */
 export type AnswerReader = Pick<SeenChoice, 'isLead' | 'isBlind'>;
 
-const STRICTNESS = ['none', 'identity', 'contact'] as const;
-
 /**
  * The questions with what their answers tell of the applicant: as answered, or more where the newest version of the form says
  * so, as whoever marks a question means all answers to it.
  */
 export function withPrivacy(questions: readonly Question[], newest: readonly Question[]) {
-  const privacyByKey = new Map(newest.map(({ key, privacy = 'none' }) => [key, privacy]));
-  return questions.map((question) => {
-    const { key, privacy = 'none' } = question;
-    const now = privacyByKey.get(key) ?? privacy;
-    const stricter = STRICTNESS.indexOf(now) > STRICTNESS.indexOf(privacy) ? now : privacy;
-    return { ...question, privacy: stricter };
-  });
+  const privacyByKey = new Map(newest.map(({ key, privacy }) => [key, privacy]));
+  return questions.map((question) => ({
+    ...question,
+    privacy: stricterPrivacy(privacyByKey.get(question.key), question.privacy),
+  }));
 }
 
 /** Whether the reader is shown the answer: of identity once the stage is not blind, of contact as a lead only. */

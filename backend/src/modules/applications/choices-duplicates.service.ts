@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../crud';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
 import { ChoiceAccess, isChoiceSeenBy, isConflict, type SeenChoice } from './choices-access';
 import { ChoiceReads } from './choices-reads';
 import type { ChoiceDuplicate, ChoiceDuplicateList } from './dto/choice-duplicate';
@@ -20,9 +20,8 @@ const statements = {
       JOIN application o ON o.user_id = person.id AND o.campaign_id = $2
       JOIN application_choice c ON c.application_id = o.id
       JOIN campaign ON campaign.id = o.campaign_id
-      LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-      LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
-      WHERE ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })} AND NOT ${isBlindBefore('stage', 'reveal')}
+      ${joinStages('c', 'campaign')}
+      WHERE ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })} AND NOT ${IS_BLIND}
       ORDER BY o.user_id, c.rank
     )
     SELECT u.id AS "userId", u.username, u.banned, seen.id AS "choiceId", seen.state, same.fields

@@ -10,7 +10,7 @@ import {
   type Standing,
   standingOf,
 } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
 import type { Answers, Question } from '../forms';
 
 /** Which choices are exported, and for whom. */
@@ -56,8 +56,7 @@ const CHOICES = `FROM application_choice o
   JOIN campaign c ON c.id = a.campaign_id
   JOIN campaign_position p ON p.id = o.position_id
   JOIN "user" u ON u.id = a.user_id
-  LEFT JOIN campaign_stage stage ON stage.id = o.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = c.blind_until_stage_id
+  ${joinStages('o', 'c')}
   LEFT JOIN choice_scorecards scorecards ON scorecards.choice_id = o.id
   LEFT JOIN scorecard own_scorecard ON own_scorecard.choice_id = o.id AND own_scorecard.interviewer_id = $3
   WHERE c.id = $1 AND ($2::integer IS NULL OR o.position_id = $2)
@@ -65,8 +64,6 @@ const CHOICES = `FROM application_choice o
 
 // `CampaignLeads` lets nobody else come here.
 const { scorecards, meanScore, conflicting } = shownScorecards('true');
-
-const IS_BLIND = isBlindBefore('stage', 'reveal');
 
 const statements = {
   choices: `SELECT o.id, a.id AS "applicationId", ${IS_BLIND} AS "isBlind", a.user_id AS "userId", u.username,

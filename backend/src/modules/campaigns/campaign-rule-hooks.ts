@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import type { CampaignRule } from './campaign-rule.entity';
 import { findPartsOf, notOfCampaign } from './campaign-parts';
@@ -27,7 +27,7 @@ export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
       ...(isMissing(stageId, stages) ? { stageId: [notOfCampaign.stage] } : {}),
       ...(isMissing(positionId, positions) ? { positionId: [notOfCampaign.position] } : {}),
     };
-    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+    assertNoProblems(errors);
   }
 }
 

@@ -6,21 +6,20 @@ import { AppError, invalidField } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { addMails, sendMailsAgain } from '../../infra/mail';
 import { limits } from '../../lib/limits';
-import { type Locale, translate } from '../../lib/locale';
 import { TimeSlices } from '../../lib/time-slices';
+import { pseudonymOf } from '../applications';
 import { AnnouncementsRepository } from './announcements.repository';
 import { DecisionLetters, type LetterFrame, writeLetter } from './decision-letters';
-import type {
-  AnnouncementCreate,
-  AnnouncementPreview,
-  AnnouncementPreviewQuery,
-  AnnouncementView,
-  DecisionLetter,
-  UnreachedResult,
+import {
+  type AnnouncementCreate,
+  type AnnouncementPreview,
+  type AnnouncementPreviewQuery,
+  type AnnouncementView,
+  type DecisionLetter,
+  DEFAULT_ZONE,
+  type UnreachedResult,
 } from './dto/announcement';
 import { PendingRepository, type PendingRow } from './pending.repository';
-
-const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /** Tells applicants what was decided: their page and a mail, at once. */
 @Injectable()
@@ -169,8 +168,4 @@ function letterOf(row: PendingRow, frame: LetterFrame): DecisionLetter {
     ...{ position, positionEn, decision, locale, subject, text },
     ...{ isReachable: row.isReachable, isBetterOpen: row.isBetterOpen },
   };
-}
-
-function pseudonymOf(applicationId: number, locale: Locale): string {
-  return translate({ en: 'Applicant {id}', zh: '申请人 {id}' }, locale, { id: applicationId });
 }

@@ -8,7 +8,8 @@ import {
   isClosedByOther,
   isUnannounced,
 } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
+import { countWhere } from './count-where';
 
 /** A decision that its applicant was not told yet. */
 export interface PendingRow {
@@ -50,15 +51,14 @@ const PENDING = `SELECT c.id, c.application_id AS "applicationId", c.position_id
     u.id AS "userId", u.username, u.email, u.locale, ${IS_REACHABLE} AS "isReachable",
     EXISTS (SELECT 1 FROM application_choice better WHERE better.application_id = a.id AND better.rank < c.rank
       AND CASE WHEN better.position_id = ANY ($2) THEN better.decision ELSE better.announced END NOT IN ('accepted', 'rejected')) AS "isBetterOpen",
-    ${isBlindBefore('stage', 'reveal')} AS "isBlind",
+    ${IS_BLIND} AS "isBlind",
     row_number() OVER (ORDER BY p.sort_order, p.id, c.decision, c.decided_at, c.id) AS place
   FROM application a
   JOIN application_choice c ON c.application_id = a.id
   JOIN campaign_position p ON p.id = c.position_id
   JOIN "user" u ON u.id = a.user_id
   JOIN campaign ON campaign.id = a.campaign_id
-  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  ${joinStages('c', 'campaign')}
   WHERE a.campaign_id = $1 AND a.state = 'submitted' AND c.position_id = ANY ($2)
     AND ${isChoiceSeenBy('c', 'a', { user: '$3', admin: '$4' })}
     AND ${isUnannounced('c')} AND NOT ${isClosedByOther('c')}
@@ -71,10 +71,10 @@ const TEXTS = `(SELECT md5(concat(c.title, c.title_en, c.id,
   FROM campaign c WHERE c.id = $1)`;
 
 const WHOLE = `SELECT count(*)::integer AS total,
-    count(*) FILTER (WHERE decision = 'accepted')::integer AS accepted,
-    count(*) FILTER (WHERE decision = 'waitlisted')::integer AS waitlisted,
-    count(*) FILTER (WHERE decision = 'rejected')::integer AS rejected,
-    count(*) FILTER (WHERE NOT "isReachable")::integer AS unreachable,
+    ${countWhere("decision = 'accepted'")} AS accepted,
+    ${countWhere("decision = 'waitlisted'")} AS waitlisted,
+    ${countWhere("decision = 'rejected'")} AS rejected,
+    ${countWhere('NOT "isReachable"')} AS unreachable,
     md5(concat(${TEXTS}, string_agg(md5(pending::text), '' ORDER BY id))) AS digest
   FROM pending`;
 

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import type { ValueRule } from '../../http/validation';
 import type { Answers, AnswerValue, Question } from './question';
 import { isAnswered, isBlank, ruleOf } from './question-rules';
@@ -50,6 +50,6 @@ function checked(
     // What passed the rule of its question is an answer.
     else if (!isBlank(value)) answers[key] = value as AnswerValue;
   }
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+  assertNoProblems(errors);
   return answers;
 }

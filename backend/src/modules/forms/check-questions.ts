@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import { markdownProblemOf } from '../../http/validation';
 import type { Question, QuestionKind } from './question';
 import { widestBoundsOf } from './question-rules';
@@ -10,8 +10,7 @@ const WITH_OPTIONS: readonly QuestionKind[] = ['choice', 'choices'];
 
 /** Throws `input.invalid` where questions do not fit together, by the path of the field. */
 export function assertFitting(questions: readonly Question[], more: Problems = {}): void {
-  const errors = { ...problemsOf(questions), ...more };
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+  assertNoProblems({ ...problemsOf(questions), ...more });
 }
 
 function problemsOf(questions: readonly Question[]): Problems {

@@ -1,4 +1,4 @@
-import { type Question, QUESTION_PRIVACY } from './question';
+import { type Question, stricterPrivacy } from './question';
 
 /**
  * The answered parts of several versions of a form, by their keys: in the order of the newest version, which comes first,
@@ -18,9 +18,6 @@ export function mergeQuestions(versions: readonly (readonly Question[])[]): Ques
 function merged(newer: Question, older: Question): Question {
   const known = new Set(newer.options.map(({ key }) => key));
   const former = older.options.filter(({ key }) => !known.has(key));
-  return { ...newer, options: [...newer.options, ...former], privacy: stricter(newer, older) };
-}
-
-function stricter({ privacy: one = 'none' }: Question, { privacy: other = 'none' }: Question) {
-  return QUESTION_PRIVACY.indexOf(one) > QUESTION_PRIVACY.indexOf(other) ? one : other;
+  const privacy = stricterPrivacy(newer.privacy, older.privacy);
+  return { ...newer, options: [...newer.options, ...former], privacy };
 }

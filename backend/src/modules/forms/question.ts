@@ -17,6 +17,14 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export const QUESTION_PRIVACY = ['none', 'identity', 'contact'] as const;
 export type QuestionPrivacy = (typeof QUESTION_PRIVACY)[number];
 
+/** The privacy that reveals less. */
+export function stricterPrivacy(
+  one: QuestionPrivacy = 'none',
+  other: QuestionPrivacy = 'none',
+): QuestionPrivacy {
+  return QUESTION_PRIVACY.indexOf(one) > QUESTION_PRIVACY.indexOf(other) ? one : other;
+}
+
 /** One of the answers that a question of kind `choice` or `choices` offers. */
 export interface QuestionOption {
   /** Stays the same in all versions of the form. */

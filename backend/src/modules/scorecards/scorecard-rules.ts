@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import type { CriterionLevel } from '../campaigns';
 
 /** From the best to the worst. */
@@ -29,7 +29,7 @@ export interface ScorecardValues {
 
 /** Throws `input.invalid` with `marks.<id of the criterion>` for marks of other criteria or levels, and for two of one. */
 export function assertMarks(marks: readonly Mark[], criteria: readonly MarkedCriterion[]): void {
-  assertNone(problemsOfMarks(marks, criteria));
+  assertNoProblems(problemsOfMarks(marks, criteria));
 }
 
 /** The same, and with the names of criteria without a mark and of a missing recommendation. */
@@ -41,7 +41,7 @@ export function assertWhole(
   const missing = criteria.filter(({ id }) => !marked.has(id)).map(({ id }) => fieldOf(id));
   if (recommendation === null) missing.push('recommendation');
   const required: FieldProblem[] = [{ key: 'field.required' }];
-  assertNone({
+  assertNoProblems({
     ...Object.fromEntries(missing.map((field) => [field, required])),
     ...problemsOfMarks(marks, criteria),
   });
@@ -85,7 +85,3 @@ function problemsOfMarks(
 }
 
 const fieldOf = (criterionId: number) => `marks.${String(criterionId)}`;
-
-function assertNone(errors: Record<string, FieldProblem[]>): void {
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-}

@@ -1,5 +1,6 @@
 import { harmlessText } from '../../../infra/workbooks';
 import { type Locale, pickText } from '../../../lib/locale';
+import { isAnswerShown } from '../../applications';
 import { type Answers, mergeQuestions, type Question } from '../../forms';
 import { findFileNames, findVersions } from '../export-rows';
 import { type ColumnGroup, harmlessList, WIDTHS, yesOrNo } from './column-group';
@@ -13,8 +14,8 @@ export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }
     width: question.kind === 'longText' ? WIDTHS.long : WIDTHS.text,
     cell: ({ answers, isBlind }) => {
       const answer = answers[question.key];
-      const isHidden = isBlind && (question.privacy ?? 'none') !== 'none';
-      if (answer === undefined || isHidden) return null;
+      // Only leads export.
+      if (answer === undefined || !isAnswerShown(question, { isLead: true, isBlind })) return null;
       return answerCell(question, answer, { locale, isBlind, fileNames });
     },
   }));

@@ -1,5 +1,6 @@
 import { harmlessText, text } from '../../../infra/workbooks';
 import { pickText } from '../../../lib/locale';
+import { pseudonymOf } from '../../applications';
 import { type ExportedChoice, findGroups } from '../export-rows';
 import { type ColumnGroup, WIDTHS } from './column-group';
 
@@ -14,10 +15,8 @@ const TEXTS = {
 /** Who the applicant is and how to reach them; in a blind stage a number in place of the name, and nothing else. */
 export const identityColumns: ColumnGroup = async ({ queries, locale }) => {
   const groups = new Map((await findGroups(queries)).map((group) => [group.code, group]));
-  const nameOf = ({ username, applicationId, isBlind }: ExportedChoice) => {
-    const id = String(applicationId);
-    return isBlind ? pickText({ en: `Applicant ${id}`, zh: `申请人 ${id}` }, locale) : username;
-  };
+  const nameOf = ({ username, applicationId, isBlind }: ExportedChoice) =>
+    isBlind ? pseudonymOf(applicationId, locale) : username;
   const groupOf = ({ userGroup }: ExportedChoice) => {
     const group = groups.get(userGroup);
     return group ? pickText({ zh: group.name, en: group.nameEn }, locale) : String(userGroup);

@@ -5,6 +5,9 @@ import { isTimeZone } from '../../../lib/zone-clock';
 import { LOCALES, type Locale } from '../../../lib/locale';
 import { ANNOUNCED_DECISIONS, type AnnouncedDecision } from '../../applications';
 
+/** The zone of mails without another one. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
 class AnnouncementWish {
   @IdList({
     max: limits.announcedPositions.max,
@@ -22,7 +25,7 @@ class AnnouncementWish {
   @Text({
     max: limits.timeZone.max,
     optional: true,
-    default: 'Asia/Shanghai',
+    default: DEFAULT_ZONE,
     check: (zone) => (isTimeZone(zone) ? undefined : { key: 'statistics.zone' }),
     description: 'The zone in which mails tell that time, by its name in the IANA database.',
   })
