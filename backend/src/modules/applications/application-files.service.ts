@@ -18,14 +18,14 @@ import {
 import { limits } from '../../lib/limits';
 import { ApplicationFilesRepository } from './application-files.repository';
 import { ApplicationForms } from './application-forms';
-import { assertTakesFiles, filesIn } from './application-rules';
+import { assertOpen, filesIn } from './application-rules';
 import { fileViewOf } from './application-view';
 import { ChoiceFiles } from './choices-files';
 import {
   type ApplicationFileRow,
   type ApplicationRow,
   ApplicationsRepository,
-  type WholeApplication,
+  type ApplicationWithContent,
 } from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
 
@@ -59,7 +59,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
   }
 
   /** Throws if the application takes no file for the question; to be called before the upload is read. */
-  async assertTakes(user: SessionUser, campaignId: number, question: string): Promise<void> {
+  async assertFileAllowed(user: SessionUser, campaignId: number, question: string): Promise<void> {
     const found = await this.applications.findChecked(user, campaignId);
     if (!found) throw new AppError('campaign.notFound');
     await this.versionToAnswer(found, question);
@@ -94,7 +94,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     question: string,
   ): Promise<number> {
     const queries = queriesOf(manager);
-    const read = () => this.applications.findWhole(user, campaignId, queries);
+    const read = () => this.applications.findWithContent(user, campaignId, queries);
     const before = await read();
     if (!before) throw new AppError('campaign.notFound');
     const version = await this.versionToAnswer(before, question, manager);
@@ -127,8 +127,8 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     question: string,
     manager?: EntityManager,
   ): Promise<number | null> {
-    assertTakesFiles(row);
-    const version = await this.forms.answered(row, manager);
+    assertOpen(row);
+    const version = await this.forms.answeredVersion(row, manager);
     const asked = version?.questions.find(({ key }) => key === question);
     if (asked?.kind !== 'file')
       throw invalidField('question', { key: 'application.noFileQuestion' });
@@ -138,7 +138,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
   /** Where the application is full, deletes the oldest file that neither draft nor answers name. */
   private async makeRoom(
     queries: Queries,
-    { files, draft, answers }: WholeApplication,
+    { files, draft, answers }: ApplicationWithContent,
   ): Promise<void> {
     const { files: max } = limits.application;
     if (files.length < max) return;

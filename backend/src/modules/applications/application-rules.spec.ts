@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../../http/errors';
 import type { Question } from '../forms';
 import {
-  assertTakesWrites,
+  assertWritable,
   filesIn,
   problemsOf,
   problemsOfFiles,
@@ -11,7 +11,7 @@ import type { ApplicationRow } from './applications.repository';
 
 const row: ApplicationRow = {
   ...{ maxChoices: 2, formId: null, open: true, id: 1, state: 'draft', version: 3 },
-  answered: false,
+  hasResponse: false,
   formVersionId: null,
 };
 
@@ -23,7 +23,7 @@ const question = (key: string, kind: Question['kind']): Question => ({
 describe('a write', () => {
   it('is taken in the version that was read, while the campaign is open', () => {
     expect(() => {
-      assertTakesWrites(row, 3);
+      assertWritable(row, 3);
     }).not.toThrow();
   });
 
@@ -33,7 +33,7 @@ describe('a write', () => {
     ['application.withdrawn', { version: 4, open: false, state: 'withdrawn' }],
   ])('is refused with %s first', (code, change) => {
     expect(() => {
-      assertTakesWrites({ ...row, ...change }, 3);
+      assertWritable({ ...row, ...change }, 3);
     }).toThrow(code);
   });
 });

@@ -5,13 +5,13 @@ import type { ApplicationRow } from './applications.repository';
 export type Problems = Record<string, FieldProblem[]>;
 
 /** Throws `application.withdrawn`, `application.closed`, or `row.stale` where another version was read. */
-export function assertTakesWrites(application: ApplicationRow, version: number): void {
-  assertTakesFiles(application);
+export function assertWritable(application: ApplicationRow, version: number): void {
+  assertOpen(application);
   if (application.version !== version) throw new AppError('row.stale');
 }
 
 /** The same for a file, which writes no version. */
-export function assertTakesFiles({ state, open }: ApplicationRow): void {
+export function assertOpen({ state, open }: ApplicationRow): void {
   if (state === 'withdrawn') throw new AppError('application.withdrawn');
   if (!open) throw new AppError('application.closed');
 }

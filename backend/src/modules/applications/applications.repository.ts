@@ -16,7 +16,7 @@ export interface ApplicationRow {
   state: ApplicationState;
   version: number;
   /** Whether an offer was answered. */
-  answered: boolean;
+  hasResponse: boolean;
   /** The version of the form that is answered now. */
   formVersionId: number | null;
 }
@@ -30,7 +30,7 @@ export interface ApplicationFileRow {
 }
 
 /** The application with its content. */
-export interface WholeApplication extends ApplicationRow {
+export interface ApplicationWithContent extends ApplicationRow {
   unsent: boolean;
   /** Also null where it no longer counts, as the deadline passed. */
   draft: ApplicationDraft | null;
@@ -65,7 +65,7 @@ const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
 const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
 
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,
-  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS answered,
+  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS "hasResponse",
   coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
   CASE WHEN ${IS_FINAL} THEN a.form_version_id
     ELSE coalesce(a.draft_form_version_id, a.form_version_id) END AS "formVersionId"`;
@@ -76,7 +76,7 @@ const OF_USER = `FROM campaign c LEFT JOIN application a ON a.campaign_id = c.id
 const statements = {
   checked: `SELECT ${ROW}, (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question)), '[]')
       FROM application_file f WHERE f.application_id = a.id) AS files ${OF_USER}`,
-  whole: `SELECT ${ROW}, a.draft IS NOT NULL AS unsent, CASE WHEN NOT ${IS_FINAL} THEN a.draft END AS draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
+  withContent: `SELECT ${ROW}, a.draft IS NOT NULL AS unsent, CASE WHEN NOT ${IS_FINAL} THEN a.draft END AS draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question, 'name', f.name, 'size', s.size)
           ORDER BY f.id), '[]') FROM application_file f JOIN file s ON s.sha256 = f.sha256
         WHERE f.application_id = a.id) AS files ${OF_USER}`,
@@ -135,12 +135,15 @@ export class ApplicationsRepository {
   }
 
   /** The same with all content. */
-  async findWhole(
+  async findWithContent(
     user: SessionUser,
     campaignId: number,
     queries: Queries = this.sql,
-  ): Promise<WholeApplication | undefined> {
-    const rows = await queries.run<WholeApplication>(statements.whole, keyOf(user, campaignId));
+  ): Promise<ApplicationWithContent | undefined> {
+    const rows = await queries.run<ApplicationWithContent>(
+      statements.withContent,
+      keyOf(user, campaignId),
+    );
     return rows[0];
   }
 

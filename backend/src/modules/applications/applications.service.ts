@@ -7,7 +7,7 @@ import { type Queries, queriesOf, transaction } from '../../infra/database';
 import { ConsentsService } from '../consents';
 import { type Answers, FormsService } from '../forms';
 import {
-  assertTakesWrites,
+  assertWritable,
   filesIn,
   problemsOf,
   problemsOfFiles,
@@ -19,7 +19,7 @@ import type { ApplicationDraft } from './application.entity';
 import {
   type ApplicationRow,
   ApplicationsRepository,
-  type WholeApplication,
+  type ApplicationWithContent,
 } from './applications.repository';
 import type {
   ApplicationSave,
@@ -41,7 +41,7 @@ export class ApplicationsService {
 
   /** Throws `campaign.notFound` where the user does not see the campaign. */
   async read(user: SessionUser, campaignId: number): Promise<ApplicationView> {
-    const found = seen(await this.applications.findWhole(user, campaignId));
+    const found = assertVisible(await this.applications.findWithContent(user, campaignId));
     const person = { userId: user.id, campaignId };
     const consent = await this.consents.missing('application', person);
     return viewOf(campaignId, found, { ...(await this.applicationForms.viewFor(found)), consent });
@@ -53,9 +53,9 @@ export class ApplicationsService {
     campaignId: number,
     { version, answers, positions }: ApplicationSave,
   ): Promise<ApplicationSaved> {
-    const found = seen(await this.applications.findChecked(user, campaignId));
-    assertTakesWrites(found, version);
-    const form = await this.applicationForms.answered(found);
+    const found = assertVisible(await this.applications.findChecked(user, campaignId));
+    assertWritable(found, version);
+    const form = await this.applicationForms.answeredVersion(found);
     const questions = form?.questions ?? [];
     const typed = this.forms.checkDraft(questions, answers);
     assertNoProblems(problemsOfFiles(questions, typed, found.files));
@@ -70,10 +70,10 @@ export class ApplicationsService {
     { version, consentTextId }: ApplicationSubmission,
   ): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
-      assertTakesWrites(found, version);
-      const { answers, positions } = await this.checkWhole(manager, campaignId, found);
+      assertWritable(found, version);
+      const { answers, positions } = await this.checkComplete(manager, campaignId, found);
       const { id } = found;
-      // Unreachable: before the first save there is no position, which `checkWhole` refuses.
+      // Unreachable: before the first save there is no position, which `checkComplete` refuses.
       if (id === null) throw new AppError('row.stale');
       const queries = queriesOf(manager);
       const person = { userId: user.id, campaignId };
@@ -93,7 +93,7 @@ export class ApplicationsService {
   /** Withdraws what was submitted, also after the deadline, until an offer was answered. */
   withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
-      if (found.answered) throw new AppError('application.answered');
+      if (found.hasResponse) throw new AppError('application.answered');
       await this.dropDraft(queriesOf(manager), found, version, 'withdrawn');
     });
   }
@@ -104,9 +104,9 @@ export class ApplicationsService {
     campaignId: number,
     version: number,
   ): Promise<ApplicationView> {
-    const found = seen(await this.applications.findWhole(user, campaignId));
-    assertTakesWrites(found, version);
-    const newest = await this.applicationForms.newest(found);
+    const found = assertVisible(await this.applications.findWithContent(user, campaignId));
+    assertWritable(found, version);
+    const newest = await this.applicationForms.newestVersion(found);
     if (found.id !== null && newest && newest.id !== found.formVersionId) {
       const { answers, positions } = contentOf(found);
       const draft = { answers: this.forms.keptAnswers(newest.questions, answers), positions };
@@ -125,7 +125,7 @@ export class ApplicationsService {
     const saved = await this.applications.save(user.id, campaignId, version, formVersionId, draft);
     if (saved) return { ...saved, savedAt: saved.savedAt.toISOString() };
     // Something changed since it was read.
-    assertTakesWrites(seen(await this.applications.findChecked(user, campaignId)), version);
+    assertWritable(assertVisible(await this.applications.findChecked(user, campaignId)), version);
     throw new AppError('row.stale');
   }
 
@@ -133,24 +133,28 @@ export class ApplicationsService {
   private async change(
     user: SessionUser,
     campaignId: number,
-    work: (manager: EntityManager, found: WholeApplication) => Promise<void>,
+    work: (manager: EntityManager, found: ApplicationWithContent) => Promise<void>,
   ): Promise<ApplicationView> {
     await transaction(this.database, async (manager) => {
       const queries = queriesOf(manager);
       await this.applications.lock(queries, user.id, campaignId);
-      await work(manager, seen(await this.applications.findWhole(user, campaignId, queries)));
+      await work(
+        manager,
+        assertVisible(await this.applications.findWithContent(user, campaignId, queries)),
+      );
     });
     return this.read(user, campaignId);
   }
 
   /** What is submitted, without the answers to hidden questions; throws `input.invalid` with all problems. */
-  private async checkWhole(
+  private async checkComplete(
     manager: EntityManager,
     campaignId: number,
-    found: WholeApplication,
+    found: ApplicationWithContent,
   ): Promise<ApplicationDraft> {
     const { answers, positions } = contentOf(found);
-    const questions = (await this.applicationForms.answered(found, manager))?.questions ?? [];
+    const questions =
+      (await this.applicationForms.answeredVersion(found, manager))?.questions ?? [];
     const offered = await this.applications.lockPositions(queriesOf(manager), campaignId);
     const keys = new Map(offered.map(({ id, key }) => [id, key]));
     const topics = positions.flatMap((id) => keys.get(id) ?? []);
@@ -168,7 +172,7 @@ export class ApplicationsService {
 
   private async dropDraft(
     queries: Queries,
-    { id, state, version, answers }: WholeApplication,
+    { id, state, version, answers }: ApplicationWithContent,
     read: number,
     next: 'submitted' | 'withdrawn',
   ): Promise<void> {
@@ -180,12 +184,12 @@ export class ApplicationsService {
   }
 }
 
-function seen<Row extends ApplicationRow>(row: Row | undefined): Row {
+function assertVisible<Row extends ApplicationRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('campaign.notFound');
   return row;
 }
 
 /** What a submission would send: the unsent draft, else what was submitted before. */
-function contentOf({ draft, answers, positions }: WholeApplication): ApplicationDraft {
+function contentOf({ draft, answers, positions }: ApplicationWithContent): ApplicationDraft {
   return draft ?? { answers: answers ?? {}, positions };
 }

@@ -6,19 +6,19 @@ import type { ApplicationChoice } from './application-choice.entity';
 import { type Decision, isClosedByOther, legalDecisions } from './decisions';
 import type { ChoiceDecision } from './dto/choice-decision';
 
-interface Circumstances {
+interface DecisionContext {
   state: ApplicationState;
   announced: Decision;
   isClosed: boolean;
   /** Whether another choice of the application is accepted already. */
-  isElsewhere: boolean;
+  isAcceptedElsewhere: boolean;
   now: Date;
 }
 
 const statements = {
-  circumstances: `SELECT a.state, c.announced, ${isClosedByOther('c')} AS "isClosed", now() AS now,
+  context: `SELECT a.state, c.announced, ${isClosedByOther('c')} AS "isClosed", now() AS now,
       EXISTS (SELECT 1 FROM application_choice o
-        WHERE o.application_id = a.id AND o.id <> c.id AND o.decision = 'accepted') AS "isElsewhere"
+        WHERE o.application_id = a.id AND o.id <> c.id AND o.decision = 'accepted') AS "isAcceptedElsewhere"
     FROM application_choice c JOIN application a ON a.id = c.application_id WHERE c.id = $1`,
   record: `INSERT INTO application_choice_decision (choice_id, actor_id, kind, before, after, words)
     VALUES ($1, $2, 'decision', $3, $4, $5)`,
@@ -52,11 +52,12 @@ export async function completeDecision(
   { userId }: Actor,
 ): Promise<void> {
   const { decision = before.decision, words = before.words } = draft;
-  const { state, announced, isClosed, isElsewhere, now } = await find(queries, before.id);
+  const { state, announced, isClosed, isAcceptedElsewhere, now } = await find(queries, before.id);
   if (state === 'withdrawn') throw new AppError('application.withdrawn');
   if (isClosed) throw new AppError('choice.closed');
   if (!legalDecisions[announced].includes(decision)) throw new AppError('choice.announced');
-  if (decision === 'accepted' && isElsewhere) throw new AppError('choice.acceptedElsewhere');
+  if (decision === 'accepted' && isAcceptedElsewhere)
+    throw new AppError('choice.acceptedElsewhere');
   if (decision !== before.decision) {
     draft.decidedBy = decision === 'none' ? null : userId;
     draft.decidedAt = decision === 'none' ? null : now;
@@ -64,8 +65,8 @@ export async function completeDecision(
   await queries.run(statements.record, [before.id, userId, before.decision, decision, words]);
 }
 
-async function find(queries: Queries, choiceId: number): Promise<Circumstances> {
-  const [found] = await queries.run<Circumstances>(statements.circumstances, [choiceId]);
+async function find(queries: Queries, choiceId: number): Promise<DecisionContext> {
+  const [found] = await queries.run<DecisionContext>(statements.context, [choiceId]);
   if (!found) throw new AppError('row.notFound');
   return found;
 }

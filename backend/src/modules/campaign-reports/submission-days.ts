@@ -33,13 +33,13 @@ export function submissionDays(
   };
   const counts = new Map<number, number>();
   for (const time of submittedAt) counts.set(dayOf(time), (counts.get(dayOf(time)) ?? 0) + 1);
-  const opening = dayOf(opensAt);
+  const openingDay = dayOf(opensAt);
   const counted = [...counts.keys()];
   const last = Math.max(dayOf(until), ...counted);
-  const first = Math.max(Math.min(opening, ...counted), last - most + 1);
+  const first = Math.max(Math.min(openingDay, ...counted), last - most + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
-    offset: first + index - opening,
+    offset: first + index - openingDay,
     applications: counts.get(first + index) ?? 0,
   }));
 }

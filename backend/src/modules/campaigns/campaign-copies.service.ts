@@ -37,19 +37,19 @@ export class CampaignCopiesService {
       if (!source) throw new AppError('campaign.notFound');
       const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
       const { memberGroup, memberRole } = source;
-      const move = moveOf(source);
+      const shift = shiftOf(source);
       const creation = {
         ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
         ...{ memberGroup, memberRole },
-        opensAt: move(source.opensAt),
-        closesAt: move(source.closesAt),
-        acceptsUntil: source.acceptsUntil && move(source.acceptsUntil),
+        opensAt: shift(source.opensAt),
+        closesAt: shift(source.closesAt),
+        acceptsUntil: source.acceptsUntil && shift(source.acceptsUntil),
         copiedFromId: id,
       };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;
       if (!copy) throw new Error('the copy cannot be read');
-      const parts = { manager, source, to: copy.id, move, actor };
+      const parts = { manager, source, to: copy.id, shift, actor };
       const { positions, stages } = await this.parts.copy(parts);
       // The stages of the copy exist only now.
       const blindUntilStageId = stages.get(source.blindUntilStageId ?? 0) ?? null;
@@ -65,7 +65,7 @@ export class CampaignCopiesService {
 }
 
 /** How times of a campaign move to its copy: by whole years, until it opens in the future. */
-function moveOf({ opensAt }: Campaign): (time: Date) => Date {
+function shiftOf({ opensAt }: Campaign): (time: Date) => Date {
   const years = Math.max(1, Math.floor((Date.now() - opensAt.getTime()) / YEAR_MS) + 1);
   return (time) => new Date(time.getTime() + years * YEAR_MS);
 }

@@ -35,7 +35,7 @@ export type CopiedIds = ReadonlyMap<number, number>;
  * What a rule says in the copy of its campaign, whose stages and positions have ids of their own. None for a rule with a
  * condition on a stage that is gone: without that condition it would select others.
  */
-export function ruleOfCopy(
+export function copyRule(
   { title, titleEn, match, conditions, positionId, stageId }: CampaignRule,
   ids: { positions: CopiedIds; stages: CopiedIds },
 ) {

@@ -46,8 +46,9 @@ const statements = {
   update: `UPDATE choice_note SET text = $2, updated_at = now(), version = version + 1 WHERE id = $1`,
   delete: 'DELETE FROM choice_note WHERE id = $1',
   // Who was mentioned before is not told again.
-  forget: 'DELETE FROM choice_mention WHERE note_id = $1 AND user_id <> ALL ($2::integer[])',
-  mention: `INSERT INTO choice_mention (note_id, user_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
+  deleteMentions:
+    'DELETE FROM choice_mention WHERE note_id = $1 AND user_id <> ALL ($2::integer[])',
+  insertMentions: `INSERT INTO choice_mention (note_id, user_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
   markRead: `UPDATE choice_mention m SET read_at = now() FROM choice_note n
     WHERE n.id = m.note_id AND n.choice_id = $1 AND m.user_id = $2 AND m.read_at IS NULL`,
   isUnread: `SELECT EXISTS (SELECT 1 FROM choice_mention m JOIN choice_note n ON n.id = m.note_id
@@ -111,8 +112,8 @@ export class ChoiceNotesRepository {
 
   /** Sets whom a note mentions. */
   async setMentions(queries: Queries, noteId: number, userIds: readonly number[]): Promise<void> {
-    await queries.run(statements.forget, [noteId, userIds]);
-    await queries.run(statements.mention, [noteId, userIds]);
+    await queries.run(statements.deleteMentions, [noteId, userIds]);
+    await queries.run(statements.insertMentions, [noteId, userIds]);
   }
 
   async markRead(choiceId: number, userId: number): Promise<void> {

@@ -9,7 +9,7 @@ import { limits } from '../../lib/limits';
 import { TimeSlices } from '../../lib/time-slices';
 import { pseudonymOf } from '../applications';
 import { AnnouncementsRepository } from './announcements.repository';
-import { DecisionLetters, type LetterFrame, writeLetter } from './decision-letters';
+import { DecisionLetters, type LetterContext, writeLetter } from './decision-letters';
 import {
   type AnnouncementCreate,
   type AnnouncementPreview,
@@ -38,7 +38,7 @@ export class AnnouncementsService {
     { positions, respondUntil = null, zone, page = 1, pageSize = 20 }: AnnouncementPreviewQuery,
     user: SessionUser,
   ): Promise<AnnouncementPreview> {
-    const frame = await this.letters.frame(campaignId, respondUntil, zone ?? DEFAULT_ZONE);
+    const context = await this.letters.readContext(campaignId, respondUntil, zone ?? DEFAULT_ZONE);
     const range = { limit: pageSize, offset: (page - 1) * pageSize };
     const { rows, digest, ...counts } = await this.pending.find(
       { campaignId, positions, user },
@@ -46,8 +46,8 @@ export class AnnouncementsService {
     );
     return {
       ...counts,
-      digest: digestOf(digest, frame),
-      letters: rows.map((row) => letterOf(row, frame)),
+      digest: digestOf(digest, context),
+      letters: rows.map((row) => letterOf(row, context)),
     };
   }
 
@@ -62,7 +62,7 @@ export class AnnouncementsService {
     actor: Actor,
   ): Promise<{ id: number; total: number }> {
     return this.sql.transaction(async (queries) => {
-      const frame = await this.letters.frame(
+      const context = await this.letters.readContext(
         campaignId,
         respondUntil,
         zone ?? DEFAULT_ZONE,
@@ -70,13 +70,13 @@ export class AnnouncementsService {
       );
       const found = await this.pending.find({ campaignId, positions, user }, {}, queries);
       const { rows, total } = found;
-      if (digestOf(found.digest, frame) !== digest) throw new AppError('announcement.outdated');
+      if (digestOf(found.digest, context) !== digest) throw new AppError('announcement.outdated');
       if (total === 0) throw new AppError('announcement.nothing');
       if (found.accepted > 0) await this.assertFuture(queries, respondUntil);
       if (!(await this.pending.lockApplicants(queries, rows)))
         throw new AppError('announcement.outdated');
       // The mails come first, so that nobody waits for the applications while they are written.
-      const mailIds = await this.addLetters(queries, rows, frame);
+      const mailIds = await this.addLetters(queries, rows, context);
       const now = await this.pending.lock(queries, { campaignId, positions, user }, rows);
       if (now !== found.digest) throw new AppError('announcement.outdated');
       const id = await this.announcements.write(
@@ -137,14 +137,14 @@ export class AnnouncementsService {
   private async addLetters(
     queries: Queries,
     rows: readonly PendingRow[],
-    frame: LetterFrame,
+    context: LetterContext,
   ): Promise<(number | null)[]> {
     const slices = new TimeSlices();
     const reachable = rows.filter(({ isReachable }) => isReachable);
     const mails = [];
     for (const row of reachable) {
       await slices.next();
-      mails.push({ mail: writeLetter(frame, row), to: { id: row.userId, email: row.email } });
+      mails.push({ mail: writeLetter(context, row), to: { id: row.userId, email: row.email } });
     }
     const ids = await addMails(queries, mails);
     const idByChoice = new Map(reachable.map(({ id }, index) => [id, ids[index] ?? null]));
@@ -153,16 +153,16 @@ export class AnnouncementsService {
 }
 
 /** Of the rows and of what else their mails say. */
-function digestOf(rows: string, { site, link, until }: LetterFrame): string {
+function digestOf(rows: string, { site, link, until }: LetterContext): string {
   const content = JSON.stringify([rows, site, link, until]);
   return createHash('sha256').update(content).digest('hex');
 }
 
 /** As it will be sent; while nobody is told who the applicant is, the name is a pseudonym. */
-function letterOf(row: PendingRow, frame: LetterFrame): DecisionLetter {
+function letterOf(row: PendingRow, context: LetterContext): DecisionLetter {
   const { id, applicationId, position, positionEn, decision, locale, isBlind } = row;
   const username = isBlind ? pseudonymOf(applicationId, locale) : row.username;
-  const { subject, text } = writeLetter(frame, { ...row, username });
+  const { subject, text } = writeLetter(context, { ...row, username });
   return {
     ...{ choiceId: id, applicationId, name: isBlind ? null : username },
     ...{ position, positionEn, decision, locale, subject, text },

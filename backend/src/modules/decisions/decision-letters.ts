@@ -19,7 +19,7 @@ interface CampaignRow {
 }
 
 /** What every mail of an announcement is made from. */
-export interface LetterFrame {
+export interface LetterContext {
   site: string;
   campaign: Translated;
   link: string;
@@ -51,12 +51,12 @@ export class DecisionLetters {
     private readonly site: SiteService,
   ) {}
 
-  async frame(
+  async readContext(
     campaignId: number,
     respondUntil: string | null,
     zone: string,
     queries: Queries = this.sql,
-  ): Promise<LetterFrame> {
+  ): Promise<LetterContext> {
     const { name: site } = await this.site.current();
     const [campaign] = await queries.run<CampaignRow>(statements.campaign, [campaignId]);
     const changed = await queries.run<TextRow>(statements.texts, [campaignId]);
@@ -85,7 +85,7 @@ export class DecisionLetters {
 
 /** The mail about one decision. */
 export function writeLetter(
-  { site, campaign, link, until, texts }: LetterFrame,
+  { site, campaign, link, until, texts }: LetterContext,
   { decision, words, username, position, positionEn, locale }: PendingRow,
 ): Mail {
   const variables = {

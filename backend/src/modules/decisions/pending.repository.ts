@@ -93,7 +93,7 @@ const statements = {
 };
 
 /** The decisions of some positions, without those that are no business of the user: the own, and of a conflict. */
-export interface PendingOf {
+export interface PendingFilter {
   campaignId: number;
   positions: readonly number[];
   user: Pick<SessionUser, 'id' | 'admin'>;
@@ -108,7 +108,7 @@ export class PendingRepository {
 
   /** A page of the decisions of these positions, or all of them, in the order of positions and decisions. */
   async find(
-    { campaignId, positions, user }: PendingOf,
+    { campaignId, positions, user }: PendingFilter,
     { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
     queries: Queries = this.sql,
   ): Promise<PendingDecisions> {
@@ -134,7 +134,7 @@ export class PendingRepository {
   /** Holds the campaign and the applications until the end of the transaction, and returns what the digest is then. */
   async lock(
     queries: Queries,
-    { campaignId, positions, user }: PendingOf,
+    { campaignId, positions, user }: PendingFilter,
     rows: readonly PendingRow[],
   ): Promise<string> {
     await queries.run(statements.lockCampaign, [campaignId]);

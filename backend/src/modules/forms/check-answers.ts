@@ -1,7 +1,7 @@
 import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import type { ValueRule } from '../../http/validation';
 import type { Answers, AnswerValue, Question } from './question';
-import { isAnswered, isBlank, ruleOf } from './question-rules';
+import { takesAnswer, isBlank, ruleOf } from './question-rules';
 import { shownQuestions } from './shown-questions';
 
 type UncheckedAnswers = Readonly<Record<string, unknown>>;
@@ -27,13 +27,13 @@ export function checkAnswers(
   answers: UncheckedAnswers,
   topics: readonly string[],
 ): Answers {
-  const asked = shownQuestions(questions, answers, topics).filter(isAnswered);
+  const asked = shownQuestions(questions, answers, topics).filter(takesAnswer);
   return checked(asked.map((question) => [question.key, answers[question.key], ruleOf(question)]));
 }
 
 /** The answers that another version of their form still asks for. */
 export function keptAnswers(questions: readonly Question[], answers: Answers): Answers {
-  const keys = new Set(questions.filter(isAnswered).map(({ key }) => key));
+  const keys = new Set(questions.filter(takesAnswer).map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 }
 

@@ -9,7 +9,7 @@ type Problems = Record<string, FieldProblem[]>;
 const WITH_OPTIONS: readonly QuestionKind[] = ['choice', 'choices'];
 
 /** Throws `input.invalid` where questions do not fit together, by the path of the field. */
-export function assertFitting(questions: readonly Question[], more: Problems = {}): void {
+export function assertValidQuestions(questions: readonly Question[], more: Problems = {}): void {
   assertNoProblems({ ...problemsOf(questions), ...more });
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import type { FieldProblem } from '../../http/errors';
-import { assertFitting, pathOf } from './check-questions';
+import { assertValidQuestions, pathOf } from './check-questions';
 import type { Form } from './form.entity';
 import type { Question, QuestionKind } from './question';
 
@@ -22,7 +22,7 @@ export class FormHooks implements CrudHooks<Form> {
   ): Promise<void> {
     if (!questions) return;
     const kinds = before ? await publishedKinds(manager, before.id) : new Map<string, never>();
-    assertFitting(questions, kindProblems(questions, kinds));
+    assertValidQuestions(questions, kindProblems(questions, kinds));
   }
 }
 

@@ -138,7 +138,7 @@ function upTo(max: number): Check {
 }
 
 /** Whether answers are given to a part of a form. */
-export function isAnswered({ kind }: Pick<Question, 'kind'>): boolean {
+export function takesAnswer({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'section';
 }
 

@@ -33,7 +33,7 @@ export function assertMarks(marks: readonly Mark[], criteria: readonly MarkedCri
 }
 
 /** The same, and with the names of criteria without a mark and of a missing recommendation. */
-export function assertWhole(
+export function assertComplete(
   { marks, recommendation }: ScorecardValues,
   criteria: readonly MarkedCriterion[],
 ): void {

@@ -10,7 +10,7 @@ import type {
   ScorecardSave,
   ScorecardSaved,
 } from './dto/scorecard';
-import { assertMarks, assertWhole, inOrder, scoreOf } from './scorecard-rules';
+import { assertMarks, assertComplete, inOrder, scoreOf } from './scorecard-rules';
 import { scorecardsFor } from './scorecard-view';
 import { type ScorecardRow, ScorecardsRepository } from './scorecards.repository';
 
@@ -68,7 +68,7 @@ export class ScorecardsService {
       const criteria = asked.map(({ id, title, titleEn, levels }) => ({
         ...{ id, title, titleEn, levels },
       }));
-      assertWhole(own, criteria);
+      assertComplete(own, criteria);
       await this.scorecards.submit(queries, own.id, criteria, scoreOf(own.marks, criteria));
     });
   }
@@ -86,7 +86,7 @@ export class ScorecardsService {
         throw new AppError('scorecard.notSubmitted');
       if (own.version !== version) throw new AppError('row.stale');
       const values = { ...input, marks: inOrder(input.marks) };
-      assertWhole(values, criteria);
+      assertComplete(values, criteria);
       const score = scoreOf(values.marks, criteria);
       await this.scorecards.correct(queries, own, { ...values, score }, reason);
     });

@@ -8,7 +8,7 @@ import { ANNOUNCED_DECISIONS, type AnnouncedDecision } from '../../applications'
 /** The zone of mails without another one. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-class AnnouncementWish {
+class AnnouncementInput {
   @IdList({
     max: limits.announcedPositions.max,
     description: 'The positions whose decisions are announced.',
@@ -32,7 +32,7 @@ class AnnouncementWish {
   zone?: string;
 }
 
-export class AnnouncementPreviewQuery extends AnnouncementWish {
+export class AnnouncementPreviewQuery extends AnnouncementInput {
   @Int({ min: 1, max: limits.page.max, optional: true, default: 1 })
   page?: number;
 
@@ -40,7 +40,7 @@ export class AnnouncementPreviewQuery extends AnnouncementWish {
   pageSize?: number;
 }
 
-export class AnnouncementCreate extends AnnouncementWish {
+export class AnnouncementCreate extends AnnouncementInput {
   @Text({
     min: 64,
     max: 64,
