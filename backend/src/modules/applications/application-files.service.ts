@@ -29,7 +29,7 @@ import {
 } from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
 
-/** Files of applications: a row with the question that it answers, which refers to a file. */
+/** Stores the files of applications. A row names the question, and refers to the content. */
 @Injectable()
 export class ApplicationFilesService implements FileOwner, OnModuleInit {
   readonly fileTable = 'application_file';
@@ -49,7 +49,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     this.downloads.register(this);
   }
 
-  /** A file of the user's own application; of a choice, one that staff read. */
+  /** Returns a file of the user's own application or, for a `choiceId`, a file that staff may read. */
   findReadableFile(
     user: SessionUser,
     { choiceId, campaignId = 0, id = 0 }: FileReference,
@@ -58,7 +58,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return this.rows.findOwn(user, campaignId, id);
   }
 
-  /** Throws if the application takes no file for the question; to be called before the upload is read. */
+  /** Throws if the application takes no file for the question. Called before the upload is read. */
   async assertFileAllowed(user: SessionUser, campaignId: number, question: string): Promise<void> {
     const found = await this.applications.findChecked(user, campaignId);
     if (!found) throw new AppError('campaign.notFound');
@@ -86,7 +86,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     }
   }
 
-  /** The id of the locked application, which has room for a further file. */
+  /** Locks the application, makes room for one more file, and returns the id of the application. */
   private async prepare(
     manager: EntityManager,
     user: SessionUser,
@@ -121,7 +121,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return { id, question, name, size };
   }
 
-  /** The id of the version that is answered; throws where it has no such question. */
+  /** Returns the id of the form version that is answered. Throws if it has no such question for files. */
   private async versionToAnswer(
     row: ApplicationRow,
     question: string,
@@ -135,7 +135,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return version?.id ?? null;
   }
 
-  /** Where the application is full, deletes the oldest file that neither draft nor answers name. */
+  /** In a full application, deletes the oldest file that neither the draft nor the answers use. */
   private async makeRoom(
     queries: Queries,
     { files, draft, answers }: ApplicationWithContent,

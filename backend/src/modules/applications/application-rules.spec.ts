@@ -20,8 +20,8 @@ const question = (key: string, kind: Question['kind']): Question => ({
   ...{ min: null, max: null, options: [], topics: [], showIf: null },
 });
 
-describe('a write', () => {
-  it('is taken in the version that was read, while the campaign is open', () => {
+describe('a change of an application', () => {
+  it('is accepted with the version that was read, while the campaign is open', () => {
     expect(() => {
       assertWritable(row, 3);
     }).not.toThrow();
@@ -38,7 +38,7 @@ describe('a write', () => {
   });
 });
 
-describe('the wishes of a submission', () => {
+describe('the positions of a submission', () => {
   const keysOf = (positions: number[]) =>
     problemsOfPositions(positions, new Set([1, 2, 3]), 2).positions?.map(({ key }) => key);
 
@@ -65,20 +65,20 @@ describe('the files of answers', () => {
     { id: 2, question: 'other' },
   ];
 
-  it('are those of their question', () => {
+  it('must have been uploaded for their question', () => {
     expect(problemsOfFiles(questions, { cv: [1], tools: ['2'] }, files)).toEqual({});
     expect(problemsOfFiles(questions, {}, files)).toEqual({});
     expect(Object.keys(problemsOfFiles(questions, { cv: [1, 2] }, files))).toEqual(['answers.cv']);
   });
 
-  it('are all numbers in lists, and nothing else', () => {
+  it('are the numbers in lists, and no other answers', () => {
     expect(filesIn({ cv: [1, 2], age: 3, tools: ['4'], name: '5' })).toEqual([1, 2]);
     expect(filesIn(null)).toEqual([]);
   });
 });
 
-describe('the problems of a check', () => {
-  it('are those that it throws of fields', () => {
+describe('problemsOf', () => {
+  it('returns the field problems of input.invalid', () => {
     expect(problemsOf(() => undefined)).toEqual({});
     const problems = problemsOf(() => {
       throw invalidField('answers.a', { key: 'field.required' });
@@ -86,7 +86,7 @@ describe('the problems of a check', () => {
     expect(problems).toEqual({ 'answers.a': [{ key: 'field.required' }] });
   });
 
-  it('leave other errors as they are', () => {
+  it('does not catch other errors', () => {
     expect(() =>
       problemsOf(() => {
         throw new AppError('row.stale');

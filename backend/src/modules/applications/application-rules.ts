@@ -4,19 +4,19 @@ import type { ApplicationRow } from './applications.repository';
 
 export type Problems = Record<string, FieldProblem[]>;
 
-/** Throws `application.withdrawn`, `application.closed`, or `row.stale` where another version was read. */
+/** Throws `application.withdrawn`, `application.closed`, or `row.stale` if the version has changed. */
 export function assertWritable(application: ApplicationRow, version: number): void {
   assertOpen(application);
   if (application.version !== version) throw new AppError('row.stale');
 }
 
-/** The same for a file, which writes no version. */
+/** The same for an upload, which has no version. */
 export function assertOpen({ state, open }: ApplicationRow): void {
   if (state === 'withdrawn') throw new AppError('application.withdrawn');
   if (!open) throw new AppError('application.closed');
 }
 
-/** The problems of fields that a check throws; other errors pass. */
+/** Returns the field problems of the `input.invalid` that the check throws. Other errors are not caught. */
 export function problemsOf(check: () => void): Problems {
   try {
     check();
@@ -28,7 +28,7 @@ export function problemsOf(check: () => void): Problems {
   }
 }
 
-/** The problems of wishes that are to be submitted. */
+/** The problems of the positions in a submission. */
 export function problemsOfPositions(
   positions: readonly number[],
   offered: ReadonlySet<number>,
@@ -43,7 +43,7 @@ export function problemsOfPositions(
   return problems.length > 0 ? { positions: problems } : {};
 }
 
-/** The problems of answers that name a file which was not uploaded for their question. */
+/** The problems of answers with files that were not uploaded for their question. */
 export function problemsOfFiles(
   questions: readonly Question[],
   answers: Answers,
@@ -63,7 +63,7 @@ export function problemsOfFiles(
   );
 }
 
-/** The ids of the files that answers name: no other answer is a list of numbers. */
+/** The ids of the files in answers. Only answers with files are lists of numbers. */
 export function filesIn(answers: Answers | undefined | null): number[] {
   return Object.values(answers ?? {}).flatMap((answer) =>
     Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'number') : [],

@@ -5,19 +5,19 @@ import { isReadableBy, TAKES_APPLICATIONS } from '../campaigns';
 import type { Answers } from '../forms';
 import type { ApplicationDraft, ApplicationState } from './application.entity';
 
-/** A user's application with what rules ask of its campaign; a draft of version 0 where nothing is stored. */
+/** A user's application with the settings of its campaign; a draft of version 0 if nothing is stored. */
 export interface ApplicationRow {
   maxChoices: number;
   formId: number | null;
   /** Whether the campaign takes applications now. */
   open: boolean;
-  /** Null where there is no row. */
+  /** Null if nothing is stored. */
   id: number | null;
   state: ApplicationState;
   version: number;
   /** Whether an offer was answered. */
   hasResponse: boolean;
-  /** The version of the form that is answered now. */
+  /** The form version that is answered now. */
   formVersionId: number | null;
 }
 
@@ -32,17 +32,17 @@ export interface ApplicationFileRow {
 /** The application with its content. */
 export interface ApplicationWithContent extends ApplicationRow {
   unsent: boolean;
-  /** Also null where it no longer counts, as the deadline passed. */
+  /** Also null after the deadline, when it no longer counts. */
   draft: ApplicationDraft | null;
   answers: Answers | null;
-  /** As submitted, first wish first. */
+  /** As submitted; the first choice comes first. */
   positions: number[];
   files: ApplicationFileRow[];
   submittedAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** The application that a draft is checked for, with the ids and questions of its files. */
+/** An application with the files that a draft may use. */
 export interface CheckedApplication extends ApplicationRow {
   files: Pick<ApplicationFileRow, 'id' | 'question'>[];
 }
@@ -57,11 +57,11 @@ export interface SavedRow {
 const POSITIONS = `(SELECT coalesce(jsonb_agg(o.position_id ORDER BY o.rank), '[]')
   FROM application_choice o WHERE o.application_id = a.id)`;
 
-/** SQL: whether the application takes writes now: in time, and before a result is announced. */
+/** SQL: whether the application can be changed now: before the deadline, and before a result is announced. */
 const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
   (SELECT 1 FROM application_choice told WHERE told.application_id = a.id AND told.announced <> 'none'))`;
 
-/** SQL: whether unsent changes no longer count, so that the application is what was submitted. */
+/** SQL: whether the draft of a submitted application no longer counts. */
 const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
 
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,
@@ -103,12 +103,12 @@ const statements = {
       submitted_at = now(), updated_at = now(), version = version + 1 WHERE id = $1`,
   finish: `UPDATE application SET state = $2, draft = NULL, draft_form_version_id = NULL,
       updated_at = now(), version = version + 1 WHERE id = $1`,
-  // Locked, so that none is deleted before the choice refers to it.
+  // The locks keep the positions until choices refer to them.
   positions: 'SELECT id, key FROM campaign_position WHERE campaign_id = $1 FOR KEY SHARE',
   firstStage: `SELECT id FROM campaign_stage WHERE campaign_id = $1
     ORDER BY sort_order, id LIMIT 1 FOR KEY SHARE`,
   deleteChoices: `DELETE FROM application_choice WHERE application_id = $1 AND position_id <> ALL ($2::integer[])`,
-  // A choice whose position stays keeps its stage.
+  // A choice for a position that was submitted before keeps its stage.
   writeChoices: `INSERT INTO application_choice (application_id, position_id, rank, stage_id)
     SELECT $1, wish.id, wish.rank, $3 FROM unnest($2::integer[]) WITH ORDINALITY AS wish (id, rank)
     ON CONFLICT (application_id, position_id) DO UPDATE
@@ -122,7 +122,7 @@ const statements = {
 export class ApplicationsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where the user does not see the campaign. */
+  /** Returns undefined if the user does not see the campaign. */
   async findChecked(
     user: SessionUser,
     campaignId: number,
@@ -147,7 +147,7 @@ export class ApplicationsRepository {
     return rows[0];
   }
 
-  /** Holds the application, where there is one, until the end of the transaction. */
+  /** Locks the application, if there is one, until the end of the transaction. */
   async lock(queries: Queries, userId: number, campaignId: number): Promise<void> {
     await queries.run(statements.lock, [campaignId, userId]);
   }
@@ -168,12 +168,12 @@ export class ApplicationsRepository {
     return saved;
   }
 
-  /** The positions of a campaign, which stay until the end of the transaction. */
+  /** Locks the positions of a campaign until the end of the transaction, and returns them. */
   lockPositions(queries: Queries, campaignId: number): Promise<{ id: number; key: string }[]> {
     return queries.run(statements.positions, [campaignId]);
   }
 
-  /** Writes what is submitted: answers, and a choice for each position, new ones in the first stage of the campaign. */
+  /** Writes the answers and a choice for each position. New choices begin in the first stage of the campaign. */
   async submit(
     queries: Queries,
     { id, campaignId }: { id: number; campaignId: number },
@@ -185,7 +185,7 @@ export class ApplicationsRepository {
     await queries.run(statements.writeChoices, [id, positions, stage?.id ?? null]);
   }
 
-  /** Drops the draft of a submitted application, which stays so or is withdrawn. */
+  /** Deletes the draft of a submitted application, and sets the state. */
   async dropDraft(
     queries: Queries,
     id: number,

@@ -47,7 +47,7 @@ export class ApplicationsService {
     return viewOf(campaignId, found, { ...(await this.applicationForms.viewFor(found)), consent });
   }
 
-  /** Stores a draft. Of two that were typed from the same version the later one gets `row.stale`. */
+  /** Stores a draft. Throws `row.stale` if another draft was stored since `version` was read. */
   async save(
     user: SessionUser,
     campaignId: number,
@@ -63,7 +63,7 @@ export class ApplicationsService {
     return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
 
-  /** Submits what is saved, if it is whole and in time, with a consent where one is asked for. */
+  /** Submits the saved draft, if it is complete and in time, and records a consent that is asked for. */
   submit(
     user: SessionUser,
     campaignId: number,
@@ -83,14 +83,14 @@ export class ApplicationsService {
     });
   }
 
-  /** Drops what was not submitted. */
+  /** Discards changes that were not submitted. */
   discard(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
     return this.change(user, campaignId, (manager, found) =>
       this.dropDraft(queriesOf(manager), found, version, 'submitted'),
     );
   }
 
-  /** Withdraws what was submitted, also after the deadline, until an offer was answered. */
+  /** Withdraws the application, even after the deadline, unless an offer was answered. */
   withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
       if (found.hasResponse) throw new AppError('application.answered');
@@ -98,7 +98,7 @@ export class ApplicationsService {
     });
   }
 
-  /** Goes on with the newest version of the form, and the answers that it still asks for. */
+  /** Changes to the newest form version, and keeps the answers to questions that it still has. */
   async takeNewestForm(
     user: SessionUser,
     campaignId: number,
@@ -146,7 +146,7 @@ export class ApplicationsService {
     return this.read(user, campaignId);
   }
 
-  /** What is submitted, without the answers to hidden questions; throws `input.invalid` with all problems. */
+  /** Returns what to submit, without answers to hidden questions. Throws `input.invalid` with all problems. */
   private async checkComplete(
     manager: EntityManager,
     campaignId: number,
@@ -189,7 +189,7 @@ function assertVisible<Row extends ApplicationRow>(row: Row | undefined): Row {
   return row;
 }
 
-/** What a submission would send: the unsent draft, else what was submitted before. */
+/** What a submission contains: the draft, else what was submitted before. */
 function contentOf({ draft, answers, positions }: ApplicationWithContent): ApplicationDraft {
   return draft ?? { answers: answers ?? {}, positions };
 }

@@ -36,7 +36,7 @@ import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 import { ChoiceDecision, type ChoiceDecisionColumns } from './dto/choice-decision';
 
-/** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
+/** SQL: a column that reveals the applicant; null in a blind stage, for filters, searches and orders too. */
 const revealed = (column: string) => `CASE WHEN NOT ${IS_BLIND} THEN ${column} END`;
 const USER_ID = revealed('application.user_id');
 const USERNAME = revealed('applicant.username');
@@ -143,7 +143,7 @@ type Joined = Omit<
   | keyof ChoiceDecisionColumns
 >;
 
-/** The columns that the view selects beside those of the choice. */
+/** The columns that the view selects in addition to those of the choice. */
 function joinedColumns(extra: Extra): Joined {
   const columns = extra as unknown as Joined & { submittedAt: Date };
   return {
@@ -164,7 +164,7 @@ function joinedColumns(extra: Extra): Joined {
   };
 }
 
-/** Choices of submitted applications, for staff: they read them and move them between stages. */
+/** Choices of submitted applications, for staff. */
 export class ChoicesAdminController extends crudController(choices, ChoiceHooks) {
   @Inject(ChoicePagesService)
   private readonly pages: ChoicePagesService;

@@ -24,7 +24,7 @@ const statements = {
     VALUES ($1, $2, 'decision', $3, $4, $5)`,
 };
 
-/** What a decision sets on a choice. Throws `row.moved` unless the choice has the decision that it leaves, and 400 where nothing changes. */
+/** Returns the columns that a decision sets. Throws `row.moved` unless the present decision is `from`, and 400 if nothing changes. */
 export function decideTo(
   { decision }: ApplicationChoice,
   { from, to, words }: ChoiceDecision,
@@ -34,7 +34,7 @@ export function decideTo(
   return { decision: to, ...(words === undefined ? {} : { words }) };
 }
 
-/** Throws `choice.closed` or `choice.announced` where the stage of a choice no longer moves. */
+/** Throws `choice.closed` or `choice.announced` if the choice can no longer change its stage. */
 export async function assertMovable(queries: Queries, choiceId: number): Promise<void> {
   const { announced, isClosed } = await find(queries, choiceId);
   if (isClosed) throw new AppError('choice.closed');
@@ -42,8 +42,8 @@ export async function assertMovable(queries: Queries, choiceId: number): Promise
 }
 
 /**
- * Completes a decision and records it. Throws `application.withdrawn`, `choice.closed`, `choice.announced` where what was told
- * does not allow it, and `choice.acceptedElsewhere` for a second acceptance of one applicant.
+ * Completes a decision and records it. Throws `application.withdrawn`, `choice.closed`, `choice.announced` if the announced
+ * decision does not allow it, and `choice.acceptedElsewhere` if another choice of the applicant is accepted.
  */
 export async function completeDecision(
   queries: Queries,

@@ -7,7 +7,7 @@ import { ChoiceAccess, isChoiceSeenBy, isConflict, type SeenChoice } from './cho
 import { ChoiceReads } from './choices-reads';
 import type { ChoiceDuplicate, ChoiceDuplicateList } from './dto/choice-duplicate';
 
-// Of a draft or a blind application only the account is compared and listed, so nothing tells that it applied.
+// For drafts and blind applications, only the account is compared and listed, so that the application stays hidden.
 const statements = {
   contacts: `SELECT applicant.contacts || a.contacts AS contacts
     FROM application a JOIN "user" applicant ON applicant.id = a.user_id WHERE a.id = $1`,
@@ -37,7 +37,7 @@ const statements = {
     ORDER BY seen.id IS NULL, u.username LIMIT 50`,
 };
 
-/** Who else has the contact data of an applicant, for leads; each read is recorded. */
+/** Finds accounts with the contact data of an applicant, for leads. The audit log records each read. */
 @Injectable()
 export class ChoiceDuplicates {
   constructor(

@@ -32,7 +32,7 @@ const scoreOf = (condition: string) => `SELECT gain.user_id, sum(gain.points)::i
     UNION ALL SELECT user_id, delta FROM counted_adjustment
   ) gain WHERE ${condition} GROUP BY gain.user_id`;
 
-/** SQL: the last hour in which the applicant used the site; before all times for never. */
+/** SQL: the last hour in which the applicant used the site; `-infinity` for never. */
 export const LAST_ACTIVE = `coalesce((SELECT max(h.hour) FROM active_hour h WHERE h.user_id = application.user_id), '-infinity')`;
 
 /** Points, solves and first bloods of all choices. */
@@ -96,7 +96,7 @@ export const NO_EVIDENCE = {
   ...{ points: 0, totalPoints: 0, solves: 0, firstBloods: 0, lastActiveAt: null },
 } satisfies ChoiceEvidenceColumns;
 
-/** Sets the numbers of rows by a statement of its own, which is prepared: it takes longer to plan than to run. */
+/** Sets the numbers of rows by a separate prepared statement, as planning takes longer than running it. */
 export async function setEvidence(queries: Queries, rows: readonly Identified[]): Promise<void> {
   if (rows.length === 0) return;
   const found = await queries.run<Numbers>(OF_ROWS, [rows.map(({ id }) => id)]);

@@ -18,7 +18,7 @@ const COLUMNS: Record<RuleColumn, { sql: string; join?: Join }> = {
 
 const OPERATORS: Record<RuleOperator, string> = { gte: '>=', lte: '<=', eq: '=', ne: '<>' };
 
-/** A filter of choices by the ids of rules: a choice meets one of them, and is of its campaign and its position. */
+/** Filters choices by the ids of rules. A choice has to meet one rule and to be of its campaign and position. */
 export const readRules: ReadFilter = async (manager, ids) => {
   const rules = await manager.findBy(CampaignRule, { id: In(ids) });
   const columns = rules.flatMap(({ conditions }) => conditions.map(({ column }) => column));

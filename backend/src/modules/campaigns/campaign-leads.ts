@@ -6,7 +6,7 @@ import { isLeadOf } from './campaign-staff-conditions';
 
 const LED = `SELECT 1 FROM campaign c WHERE c.id = $1 AND ($3 OR ${isLeadOf('c.id', '$2')})`;
 
-/** Who leads a campaign; operations on all of its applications ask here. */
+/** Checks who leads a campaign, before operations on all of its applications. */
 @Injectable()
 export class CampaignLeads {
   constructor(private readonly sql: Sql) {}

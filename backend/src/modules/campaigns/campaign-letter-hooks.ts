@@ -7,7 +7,7 @@ import { variableProblems } from '../../infra/mail';
 import { CampaignLeads } from './campaign-leads';
 import { type CampaignLetter, letterTemplates } from './campaign-letter.entity';
 
-/** Refuses letters of campaigns that the writer does not lead, and variables that a letter does not have. */
+/** Refuses letters of campaigns that the user does not lead, and unknown variables. */
 @Injectable()
 export class CampaignLetterHooks implements CrudHooks<CampaignLetter> {
   constructor(private readonly leads: CampaignLeads) {}

@@ -20,18 +20,18 @@ import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
 import { type CopiedIds, copyRule } from './rule-conditions';
 
-/** What is copied, to which campaign, and by whom. */
+/** The campaigns to copy from and to, and who copies. */
 interface CopyContext {
   manager: EntityManager;
   source: Campaign;
   /** The id of the copy. */
   to: number;
-  /** How times move. */
+  /** Returns the time in the copy. */
   shift: (time: Date) => Date;
   actor: Actor;
 }
 
-/** Copies what belongs to a campaign. */
+/** Copies the parts of a campaign. */
 @Injectable()
 export class CampaignPartCopies {
   private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
@@ -52,7 +52,7 @@ export class CampaignPartCopies {
     this.letters = new CrudService(letters, database, audit);
   }
 
-  /** Copies all of it but the staff; returns the ids of the copies of positions and stages by those of the originals. */
+  /** Copies all parts but the staff. Returns the ids of the copied positions and stages by their original ids. */
   async copy(context: CopyContext): Promise<{ positions: CopiedIds; stages: CopiedIds }> {
     const ids = {
       positions: await this.copyPositions(context),
@@ -126,7 +126,7 @@ function rowsOf({ id }: Campaign) {
   return { where: { campaignId: id }, order: { id: 'ASC' } } as const;
 }
 
-/** Both were read in the order of their ids. */
+/** Expects both lists in the order of their ids. */
 function copiedIds(
   originals: readonly { id: number }[],
   copies: readonly { id: number }[],

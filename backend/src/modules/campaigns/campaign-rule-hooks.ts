@@ -7,7 +7,7 @@ import type { CampaignRule } from './campaign-rule.entity';
 import { findPartsOf, notOfCampaign } from './campaign-parts';
 import { conditionProblems } from './rule-conditions';
 
-/** Refuses rules that name stages or positions of elsewhere, and comparisons that mean nothing. */
+/** Refuses rules with stages or positions of another campaign, and invalid conditions. */
 @Injectable()
 export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
   async beforeWrite(

@@ -7,7 +7,7 @@ export const isLeadOf = (campaign: string, user: string) =>
   `EXISTS (SELECT 1 FROM campaign_staff staff
     WHERE staff.campaign_id = ${campaign} AND staff.user_id = ${user} AND staff.kind = 'lead')`;
 
-/** SQL: whether the user works on what belongs to a position: as a lead of its campaign, or as one of its interviewers. */
+/** SQL: whether the user works on a position, as a lead of the campaign or as an interviewer of the position. */
 export const isStaffOfPosition = (campaign: string, position: string, user: string) =>
   `EXISTS (SELECT 1 FROM campaign_staff staff
     WHERE staff.campaign_id = ${campaign} AND staff.user_id = ${user}
