@@ -11,7 +11,7 @@ export interface CampaignRow {
   titleEn: string;
   opensAt: Date;
   closesAt: Date;
-  /** When days of submissions end: now, or when the campaign stopped to take any. */
+  /** The end of the days of submissions: now, or the deadline that counts. */
   until: Date;
   previousId: number | null;
   drafts: number;
@@ -48,7 +48,7 @@ const statements = {
     FROM campaign c WHERE c.id = $1`,
   positions: `SELECT id, title, title_en AS "titleEn", quota FROM campaign_position
     WHERE campaign_id = $1 ORDER BY sort_order, id`,
-  // A stay ends by the move out of the stage, and began by the one before or by the submission.
+  // A stay begins with the submission or the previous move, and ends with the move out of the stage.
   stages: `SELECT s.id, s.title, s.title_en AS "titleEn",
       (SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM stay.ended - stay.began)))::integer
         FROM (SELECT e.from_stage_id AS stage, e.created_at AS ended,
@@ -83,7 +83,7 @@ export class NumbersRepository {
     return this.sql.run(statements.positions, [id]);
   }
 
-  /** With the median of the stays in each. */
+  /** The stages with the median time of the choices in each. */
   findStages(id: number): Promise<StageRow[]> {
     return this.sql.run(statements.stages, [id]);
   }

@@ -56,7 +56,7 @@ export class NumbersService {
   }
 }
 
-/** In the order of the options; those who did not answer come last. */
+/** The funnel of each answer, in the order of the options; choices without an answer come last. */
 function sourcesOf(
   { options }: Question,
   choices: readonly CountedChoice[],

@@ -45,7 +45,7 @@ const statements = {
   lockOwn: `SELECT version FROM choice_note WHERE id = $1 AND choice_id = $2 AND author_id = $3 FOR UPDATE`,
   update: `UPDATE choice_note SET text = $2, updated_at = now(), version = version + 1 WHERE id = $1`,
   delete: 'DELETE FROM choice_note WHERE id = $1',
-  // Who was mentioned before is not told again.
+  // Mentions that stay are not written again, so that nobody is notified twice.
   deleteMentions:
     'DELETE FROM choice_mention WHERE note_id = $1 AND user_id <> ALL ($2::integer[])',
   insertMentions: `INSERT INTO choice_mention (note_id, user_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
@@ -91,7 +91,7 @@ export class ChoiceNotesRepository {
     return row.id;
   }
 
-  /** The version of an own note, which is held until the end of the transaction. */
+  /** Locks a note of the author until the end of the transaction, and returns its version. */
   async lockOwn(
     queries: Queries,
     { id, choiceId, authorId }: { id: number; choiceId: number; authorId: number },
@@ -125,7 +125,7 @@ export class ChoiceNotesRepository {
     return row?.unread ?? false;
   }
 
-  /** The newest of those that are not read, of choices that the user still sees. */
+  /** The newest unread mentions of the user, on choices that the user still sees. */
   findMentionsOf(userId: number): Promise<MentionRow[]> {
     return this.sql.run<MentionRow>(statements.ofUser, [userId]);
   }

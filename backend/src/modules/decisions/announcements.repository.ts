@@ -23,7 +23,7 @@ const statements = {
   announce: `UPDATE application_choice SET announced = decision, announced_at = now(), updated_at = now(),
       version = version + 1, respond_until = CASE decision WHEN 'accepted' THEN $2::timestamptz END
     WHERE id = ANY ($1)`,
-  // Lists of choices on screen; the audit row tells those of campaigns.
+  // Refreshes lists of choices on screen. The audit row refreshes those of campaigns.
   notify: `SELECT notify_event('audit', json_build_object('resource', 'application-choices'))`,
   list: `SELECT a.id, a.positions, actor.username AS "actorName", a.respond_until AS "respondUntil",
       a.created_at AS "createdAt", told.*
@@ -60,7 +60,7 @@ interface NewAnnouncement {
   respondUntil: string | null;
 }
 
-/** Every query on announcements and what became of their mails. */
+/** Every query on announcements and the delivery of their mails. */
 @Injectable()
 export class AnnouncementsRepository {
   constructor(private readonly sql: Sql) {}
@@ -71,7 +71,7 @@ export class AnnouncementsRepository {
     return row?.isFuture ?? false;
   }
 
-  /** Writes an announcement; `mailIds` are those of the choices, or null. Returns its id. */
+  /** Writes an announcement and returns its id. `mailIds` has the mail of each choice, or null. */
   async write(
     queries: Queries,
     { campaignId, positions, actorId, respondUntil }: NewAnnouncement,
@@ -88,12 +88,12 @@ export class AnnouncementsRepository {
     return row.id;
   }
 
-  /** Those of a campaign, newest first. */
+  /** The announcements of a campaign, newest first. */
   list(campaignId: number): Promise<AnnouncementRow[]> {
     return this.sql.run<AnnouncementRow>(statements.list, [campaignId]);
   }
 
-  /** Whom no mail reached. */
+  /** Applicants without an address, and those whose mail failed. */
   findUnreached(
     campaignId: number,
     announcementId: number,

@@ -21,7 +21,7 @@ import {
 } from './dto/announcement';
 import { PendingRepository, type PendingRow } from './pending.repository';
 
-/** Tells applicants what was decided: their page and a mail, at once. */
+/** Announces decisions to applicants, on their page and by mail. */
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -32,7 +32,7 @@ export class AnnouncementsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What an announcement would tell, with a page of its mails as they would be sent. */
+  /** Previews an announcement, with a page of its mails. */
   async preview(
     campaignId: number,
     { positions, respondUntil = null, zone, page = 1, pageSize = 20 }: AnnouncementPreviewQuery,
@@ -52,8 +52,8 @@ export class AnnouncementsService {
   }
 
   /**
-   * Announces what was previewed. Throws `announcement.outdated` where anything of it has changed since, as after another
-   * announcement, `announcement.nothing` where there is nothing, and 400 without a time for answers that is to come.
+   * Announces what was previewed. Throws `announcement.outdated` if anything has changed since the preview,
+   * `announcement.nothing` if there is nothing to announce, and 400 if offers have no deadline in the future.
    */
   announce(
     campaignId: number,
@@ -75,7 +75,7 @@ export class AnnouncementsService {
       if (found.accepted > 0) await this.assertFuture(queries, respondUntil);
       if (!(await this.pending.lockApplicants(queries, rows)))
         throw new AppError('announcement.outdated');
-      // The mails come first, so that nobody waits for the applications while they are written.
+      // The mails come first, to hold the locks of the applications only for a short time.
       const mailIds = await this.addLetters(queries, rows, context);
       const now = await this.pending.lock(queries, { campaignId, positions, user }, rows);
       if (now !== found.digest) throw new AppError('announcement.outdated');
@@ -95,7 +95,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** The announcements of a campaign with what became of their mails, newest first. */
+  /** The announcements of a campaign with the delivery of their mails, newest first. */
   async list(campaignId: number): Promise<AnnouncementView[]> {
     const rows = await this.announcements.list(campaignId);
     return rows.map(({ respondUntil, createdAt, ...row }) => ({
@@ -114,7 +114,7 @@ export class AnnouncementsService {
     return this.announcements.findUnreached(campaignId, announcementId, user, limits.page.size);
   }
 
-  /** Sends the mails of an announcement that failed again, as they are. */
+  /** Sends the failed mails of an announcement again, unchanged. */
   sendAgain(campaignId: number, announcementId: number, actor: Actor): Promise<{ count: number }> {
     return this.sql.transaction(async (queries) => {
       const failed = await this.announcements.findFailedMails(queries, campaignId, announcementId);
@@ -152,13 +152,13 @@ export class AnnouncementsService {
   }
 }
 
-/** Of the rows and of what else their mails say. */
+/** A digest of all values in the mails. */
 function digestOf(rows: string, { site, link, until }: LetterContext): string {
   const content = JSON.stringify([rows, site, link, until]);
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** As it will be sent; while nobody is told who the applicant is, the name is a pseudonym. */
+/** The mail as it will be sent, with a pseudonym in a blind stage. */
 function letterOf(row: PendingRow, context: LetterContext): DecisionLetter {
   const { id, applicationId, position, positionEn, decision, locale, isBlind } = row;
   const username = isBlind ? pseudonymOf(applicationId, locale) : row.username;

@@ -18,7 +18,7 @@ interface CampaignRow {
   titleEn: string;
 }
 
-/** What every mail of an announcement is made from. */
+/** The values that all mails of an announcement share. */
 export interface LetterContext {
   site: string;
   campaign: Translated;
@@ -94,11 +94,11 @@ export function writeLetter(
     position: pickText({ zh: position, en: positionEn }, locale),
   };
   const mail = renderMail(letterTemplates[decision], locale, variables, texts[decision]);
-  // Nothing is said: the paragraph goes.
+  // Without words, their paragraph is empty and is removed.
   return words === '' ? { ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') } : mail;
 }
 
-/** `2026-10-20 22:00 (UTC+08:00)` */
+/** The time in a zone, such as `2026-10-20 22:00 (UTC+08:00)`. */
 export function timeIn(zone: string, time: string): string {
   const at = Date.parse(time);
   const shown = new ZoneClock(zone).at(at);

@@ -7,7 +7,7 @@ import { IS_BLIND, joinStages } from '../campaigns';
 import { countWhere } from './count-where';
 import type { DecisionsOverview, PositionDecisions } from './dto/decisions-overview';
 
-/** How many of a waiting list are named. */
+/** The number of names for each waiting list. */
 const NAMED = 10;
 
 const CHOICES = `SELECT c.id, c.application_id, c.position_id, c.decision, c.announced, c.decided_at,
@@ -40,7 +40,7 @@ const statements = {
     WHERE p.campaign_id = $1 ORDER BY p.sort_order, p.id`,
 };
 
-/** Where the decisions of a campaign stand. */
+/** Counts the decisions of a campaign by position. */
 @Injectable()
 export class OverviewService {
   constructor(private readonly sql: Sql) {}

@@ -8,7 +8,7 @@ import type {
 } from './dto/evidence-rows';
 import type { ChallengeRow, GainRow, IntegrityRow } from './evidence.repository';
 
-/** What the reader may know, and what the position asks for. */
+/** What the reader may see, and the categories of the position. */
 export interface EvidenceReader {
   /** Whether titles of challenges that players do not see may be named. */
   canSeeHidden: boolean;
@@ -47,7 +47,7 @@ export function integrityOf(row: IntegrityRow, reader: EvidenceReader): Integrit
   return { id: eventId, challenge, at: at.toISOString(), reviewed, asOwner };
 }
 
-/** The sums that the page shows, each over the rows that stand behind it. */
+/** The sums of points on the page, which shows the same rows. */
 export function pointsOf(gains: readonly EvidenceGain[]): EvidencePoints {
   const sum = (isCounted: (gain: EvidenceGain) => boolean) =>
     gains.filter(isCounted).reduce((total, { points }) => total + points, 0);

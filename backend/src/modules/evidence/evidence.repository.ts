@@ -14,7 +14,7 @@ export interface PositionRow {
   chosen: boolean;
 }
 
-/** Whose application to the campaign stands. */
+/** A user whose application was submitted and not withdrawn. */
 export interface ApplicantRow {
   userId: number;
   userGroup: number;
@@ -112,7 +112,7 @@ const statements = {
     WHERE $1 IN (e.user_id, e.owner_id) ORDER BY e.id DESC LIMIT ${ROWS}`,
 };
 
-/** Every query on what an applicant has done; `applicationId` names the campaign whose window counts. */
+/** Every query on the evidence of an applicant. `applicationId` names the campaign whose window counts. */
 @Injectable()
 export class EvidenceRepository {
   constructor(private readonly sql: Sql) {}

@@ -15,7 +15,7 @@ import {
 import { type ApplicantRow, EvidenceRepository, type PositionRow } from './evidence.repository';
 import { suggestPosition } from './suggest-position';
 
-/** What an applicant has done, as those who see the choice read it. */
+/** Reads what an applicant has done, for staff who see the choice. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -58,7 +58,7 @@ export class EvidenceService {
     };
   }
 
-  /** What interviewers do not read. */
+  /** The parts that only leads and admins read. */
   private async forLeads(
     { userId, isLead }: SeenChoice,
     reader: EvidenceReader,
@@ -74,7 +74,7 @@ export class EvidenceService {
   }
 }
 
-/** Ranks whose application stands, by the points that count for the position. In a blind stage nothing tells the group. */
+/** The places of the applicant by points in the categories of the position. A blind stage hides the group. */
 function placesOf(
   { userId, isBlind }: SeenChoice,
   categories: Evidence['categories'],

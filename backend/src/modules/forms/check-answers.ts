@@ -7,8 +7,8 @@ import { shownQuestions } from './shown-questions';
 type UncheckedAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the answers of a draft without blank ones. Throws `input.invalid` for answers to no question, of another kind, or
- * above an upper bound; nothing has to be complete.
+ * Returns the answers of a draft without blank ones; a draft may be incomplete. Throws `input.invalid` for answers to unknown
+ * questions, of a wrong type, or above an upper bound.
  */
 export function checkDraft(questions: readonly Question[], answers: UncheckedAnswers): Answers {
   const byKey = new Map(questions.map((question) => [question.key, question]));
@@ -31,7 +31,7 @@ export function checkAnswers(
   return checked(asked.map((question) => [question.key, answers[question.key], ruleOf(question)]));
 }
 
-/** The answers that another version of their form still asks for. */
+/** The answers to questions that another version of the form still has. */
 export function keptAnswers(questions: readonly Question[], answers: Answers): Answers {
   const keys = new Set(questions.filter(takesAnswer).map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));

@@ -1,9 +1,8 @@
 import { type Question, stricterPrivacy } from './question';
 
 /**
- * The answered parts of several versions of a form, by their keys: in the order of the newest version, which comes first,
- * then those that only former ones have. Titles are the newest, options all that were ever offered, and the privacy the
- * strictest: whoever marks a question means all answers to it.
+ * Merges the questions of several versions of a form, newest first, into one for each key. Title and order come from the newest
+ * version with the key, options from all versions. The privacy is the strictest, as it counts for all answers.
  */
 export function mergeQuestions(versions: readonly (readonly Question[])[]): Question[] {
   const byKey = new Map<string, Question>();

@@ -19,7 +19,7 @@ export interface MarkedCriterion {
   levels: CriterionLevel[];
 }
 
-/** What an interviewer types. */
+/** The input of an interviewer. */
 export interface ScorecardValues {
   marks: Mark[];
   recommendation: Recommendation | null;
@@ -27,12 +27,12 @@ export interface ScorecardValues {
   publicWords: string;
 }
 
-/** Throws `input.invalid` with `marks.<id of the criterion>` for marks of other criteria or levels, and for two of one. */
+/** Throws `input.invalid` on `marks.<id of the criterion>` for unknown criteria or levels, and for repeated marks. */
 export function assertMarks(marks: readonly Mark[], criteria: readonly MarkedCriterion[]): void {
   assertNoProblems(problemsOfMarks(marks, criteria));
 }
 
-/** The same, and with the names of criteria without a mark and of a missing recommendation. */
+/** Also throws for criteria without a mark, and for a missing recommendation. */
 export function assertComplete(
   { marks, recommendation }: ScorecardValues,
   criteria: readonly MarkedCriterion[],
@@ -47,7 +47,7 @@ export function assertComplete(
   });
 }
 
-/** The marks as a share of the best ones, 0 to 100, each criterion with the same weight; null without criteria. */
+/** The score, 0 to 100: the mean of the marks, each as a share of its highest level. Null without marks. */
 export function scoreOf(
   marks: readonly Mark[],
   criteria: readonly MarkedCriterion[],

@@ -14,7 +14,7 @@ import { assertMarks, assertComplete, inOrder, scoreOf } from './scorecard-rules
 import { scorecardsFor } from './scorecard-view';
 import { type ScorecardRow, ScorecardsRepository } from './scorecards.repository';
 
-/** What staff do with their own scorecards, and see of those of others. */
+/** Writes the scorecards of staff, and reads all that they may see. */
 @Injectable()
 export class ScorecardsService {
   constructor(
@@ -37,7 +37,7 @@ export class ScorecardsService {
     return scorecardsFor(reader, { criteria, rows, corrections, summary });
   }
 
-  /** Stores what is typed. Of two that were typed from the same version the later one gets `row.stale`. */
+  /** Stores a draft. Throws `row.stale` if another draft was stored since `version` was read. */
   async save(
     choiceId: number,
     user: SessionUser,
@@ -55,7 +55,7 @@ export class ScorecardsService {
     throw new AppError(own && own.submittedAt !== null ? 'scorecard.submitted' : 'row.stale');
   }
 
-  /** Hands in what is saved, if it is whole; the criteria are kept with it. */
+  /** Submits the saved scorecard, if it is complete, with a copy of the criteria. */
   submit(
     choiceId: number,
     version: number,
@@ -73,7 +73,7 @@ export class ScorecardsService {
     });
   }
 
-  /** Changes what was handed in, by the criteria of then; the former values stay readable. */
+  /** Corrects a submitted scorecard by the criteria of its submission. The former values stay readable. */
   correct(
     choiceId: number,
     { version, reason, ...input }: ScorecardCorrect,
@@ -92,7 +92,7 @@ export class ScorecardsService {
     });
   }
 
-  /** Drops what was typed and not handed in. */
+  /** Deletes a scorecard that was not submitted. */
   discard(
     choiceId: number,
     version: number,
@@ -105,7 +105,7 @@ export class ScorecardsService {
     });
   }
 
-  /** Changes the own scorecard under its lock, records that without its content, and reads all again. */
+  /** Changes the user's scorecard under its lock, records that without the content, and reads all scorecards again. */
   private async change(
     action: string,
     choiceId: number,

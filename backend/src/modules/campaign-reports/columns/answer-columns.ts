@@ -5,7 +5,7 @@ import { type Answers, mergeQuestions, type Question } from '../../forms';
 import { findFileNames, findVersions } from '../export-rows';
 import { type ColumnGroup, harmlessList, WIDTHS, yesOrNo } from './column-group';
 
-/** A column for each question of any version that was answered; in a blind stage without answers that tell who gives them. */
+/** A column for each question of any answered version. A blind stage hides answers that reveal the applicant. */
 export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }) => {
   const questions = mergeQuestions(await findVersions(queries, campaignId));
   const fileNames = await findFileNames(queries, campaignId);
@@ -46,7 +46,7 @@ function answerCell(question: Question, answer: Answers[string], reading: Readin
   );
 }
 
-/** Names of files may tell who sent them. */
+/** The names of files, or numbers in a blind stage, as a name may reveal the applicant. */
 function filesOf(ids: readonly unknown[], { fileNames, isBlind, locale }: Reading): string[] {
   return ids.map((id, index) => {
     const position = String(index + 1);
