@@ -140,7 +140,7 @@ export const modules = {
   },
   evidence: {
     path: 'src/modules/evidence',
-    imports: [...base, 'applications', 'scores', 'statistics'],
+    imports: [...base, 'applications', 'campaigns', 'scores', 'statistics'],
   },
   'choice-notes': {
     path: 'src/modules/choice-notes',

@@ -72,7 +72,7 @@ export const sqlRules = {
   consents: { reads: ['campaigns'] },
   campaigns: { reads: ['applications'] },
   applications: { reads: ['ledger', 'scores', 'scorecards', 'statistics'] },
-  evidence: { reads: ['campaigns', 'challenges', 'flags', 'instances', 'ledger', 'users'] },
+  evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },

@@ -26,6 +26,11 @@ export class AppError extends Error {
   }
 }
 
+/** Throws a 400 with the problems of all fields, unless there are none. */
+export function assertNoProblems(errors: Record<string, FieldProblem[]>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+}
+
 /** A 400 with these problems of one field. */
 export function invalidField(field: string, ...problems: FieldProblem[]): AppError {
   return new AppError('input.invalid', { errors: { [field]: problems } });

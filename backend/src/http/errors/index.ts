@@ -1,4 +1,4 @@
-export { AppError, invalidField } from './app-error';
+export { AppError, assertNoProblems, invalidField } from './app-error';
 export { catalogue, type ErrorCode } from './catalogue';
 export { ErrorFilter, problemOf } from './error.filter';
 export { fieldMessages, type FieldMessageKey, type FieldProblem } from './field-messages';

@@ -6,7 +6,7 @@ import type { Decision, Response } from './decisions';
 export const DECISION_EVENTS = ['decision', 'announcement', 'response'] as const;
 export type DecisionEvent = (typeof DECISION_EVENTS)[number];
 
-/** What was decided, announced and answered of a choice. Rows are never changed. */
+/** A decision on a choice, its announcement, or the response of the applicant. Rows are never changed. */
 @Entity('application_choice_decision')
 @Check('application_choice_decision_kind_known', isIn('kind', DECISION_EVENTS))
 export class ApplicationChoiceDecision {
@@ -24,7 +24,7 @@ export class ApplicationChoiceDecision {
   @Column('integer')
   choiceId: number;
 
-  /** Null for one who was deleted; of a response, too, which is the applicant's. */
+  /** Null for a deleted account, and for a response, whose actor is the applicant. */
   @ForeignKey('user', { name: 'application_choice_decision_actor_fkey', onDelete: 'SET NULL' })
   @Index('application_choice_decision_actor_index')
   @Column('integer', { nullable: true })

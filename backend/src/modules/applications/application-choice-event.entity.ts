@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ApplicationChoice } from './application-choice.entity';
 
-/** A move of a choice between stages. Rows are never changed; stages stand by their titles, as they may be renamed. */
+/** A move of a choice between stages. Rows are never changed; they keep the titles that the stages had then. */
 @Entity('application_choice_event')
 export class ApplicationChoiceEvent {
   @PrimaryGeneratedColumn('identity', {
@@ -18,13 +18,13 @@ export class ApplicationChoiceEvent {
   @Column('integer')
   choiceId: number;
 
-  /** Null for one who was deleted. */
+  /** Null for a deleted account. */
   @ForeignKey('user', { name: 'application_choice_event_actor_fkey', onDelete: 'SET NULL' })
   @Index('application_choice_event_actor_index')
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** The stages, for numbers; one of them may be deleted by now. */
+  /** Statistics need the ids, though a stage may have been deleted since. */
   @Column('integer', { nullable: true })
   fromStageId: number | null;
 

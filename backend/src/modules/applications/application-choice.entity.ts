@@ -11,11 +11,11 @@ import {
 import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
-import { type Decision, DECISIONS, type Response, RESPONSES } from './decisions';
+import { type Decision, DECISIONS, IS_LEGAL_DECISION, type Response, RESPONSES } from './decisions';
 
 /**
- * The wish of a submitted application for one position, with a stage of its own. Positions and stages that choices have stay;
- * that is checked at the commit, as with their campaign all of them go.
+ * A position that a submitted application asks for; each choice has its own stage. Positions and stages with choices cannot be
+ * deleted. PostgreSQL checks that at the commit, so that a campaign can be deleted with all of them.
  */
 @Entity('application_choice')
 @Unique('application_choice_position_once', ['applicationId', 'positionId'])
@@ -25,10 +25,7 @@ import { type Decision, DECISIONS, type Response, RESPONSES } from './decisions'
 @Check('application_choice_rank_known', 'rank BETWEEN 1 AND 9')
 @Check('application_choice_decision_known', isIn('decision', DECISIONS))
 @Check('application_choice_decided_at_known', "(decision = 'none') = (decided_at IS NULL)")
-@Check(
-  'application_choice_decision_legal',
-  "announced = 'none' OR decision = announced OR (announced = 'waitlisted' AND decision IN ('accepted', 'rejected'))",
-)
+@Check('application_choice_decision_legal', IS_LEGAL_DECISION)
 @Check('application_choice_announced_at_known', "(announced = 'none') = (announced_at IS NULL)")
 @Check(
   'application_choice_respond_until_known',
@@ -61,7 +58,7 @@ export class ApplicationChoice {
   @Column('integer')
   positionId: number;
 
-  /** 1 for the first wish. */
+  /** 1 for the first choice. */
   @Column('smallint')
   rank: number;
 
@@ -77,14 +74,14 @@ export class ApplicationChoice {
   @Column('timestamptz', { default: () => 'now()' })
   stageSince: Date;
 
-  /** Free words of staff. */
+  /** Free text of staff. */
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
-  /** What staff decided; the applicant learns of it by an announcement. */
+  /** What staff decided. The applicant does not see it before an announcement. */
   @Column('varchar', { length: 16, default: 'none' })
   decision: Decision;
 
-  /** Null for one who was deleted. */
+  /** Null for a deleted account. */
   @ForeignKey('user', { name: 'application_choice_decider_fkey', onDelete: 'SET NULL' })
   @Index('application_choice_decider_index')
   @Column('integer', { nullable: true })
@@ -93,18 +90,18 @@ export class ApplicationChoice {
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;
 
-  /** What the applicant is told with the decision. */
+  /** Feedback that the applicant reads with the decision. */
   @Column('varchar', { length: 2000, default: '' })
   words: string;
 
-  /** The decision that the applicant was told last. */
+  /** The decision of the last announcement. */
   @Column('varchar', { length: 16, default: 'none' })
   announced: Decision;
 
   @Column('timestamptz', { nullable: true })
   announcedAt: Date | null;
 
-  /** Until when an accepted applicant answers. */
+  /** The deadline for the answer to an offer. */
   @Column('timestamptz', { nullable: true })
   respondUntil: Date | null;
 

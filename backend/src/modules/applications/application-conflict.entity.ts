@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Application } from './application.entity';
 
-/** A conflict of interest: somebody of the staff who does not judge an application, and so does not see it. */
+/** A conflict of interest: this member of staff neither sees nor judges the application. */
 @Entity('application_conflict')
 export class ApplicationConflict {
   @ForeignKey(() => Application, {

@@ -10,7 +10,7 @@ const statements = {
   deleteFiles: 'DELETE FROM application_file WHERE application_id = $1',
 };
 
-/** The end of a consent: what it allowed is deleted. */
+/** Withdraws consents to applications, and deletes the data that they allowed. */
 @Injectable()
 export class ApplicationConsentService {
   constructor(
@@ -19,7 +19,7 @@ export class ApplicationConsentService {
   ) {}
 
   /**
-   * Withdraws the application and deletes its answers, draft and files; that it was made stays. At any time, also where
+   * Withdraws the application and deletes its answers, draft and files; its row stays. This is possible at any time, even if
    * the user no longer sees the campaign. Throws `consent.notFound`.
    */
   withdraw(userId: number, campaignId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Application } from './application.entity';
 
-/** A file that an applicant uploaded for a question; draft and answers name it by its id. */
+/** A file that an applicant uploaded for a question. Draft and answers refer to it by its id. */
 @Entity('application_file')
 export class ApplicationFile {
   @PrimaryGeneratedColumn('identity', {

@@ -57,7 +57,7 @@ export class ApplicationFilesController {
   ): Promise<ApplicationFileView> {
     await this.limiter.consume('uploadPerUser', String(user.id));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
-    await this.applicationFiles.assertTakes(user, id, question);
+    await this.applicationFiles.assertFileAllowed(user, id, question);
     const { name, file } = await readUpload(request, this.files, limits.application.fileBytes);
     return this.applicationFiles.add(user, id, question, name, file);
   }

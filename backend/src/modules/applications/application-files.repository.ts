@@ -5,7 +5,7 @@ import type { ReadableFile } from '../../infra/files';
 import { isReadableBy, TAKES_APPLICATIONS } from '../campaigns';
 
 const statements = {
-  // Version 0: nothing was saved yet.
+  // Version 0 means that nothing was saved yet.
   begin: `INSERT INTO application (campaign_id, user_id, form_version_id, version)
     SELECT c.id, $2, $3::integer, 0 FROM campaign c WHERE c.id = $1 AND ${TAKES_APPLICATIONS}
     ON CONFLICT (campaign_id, user_id) DO NOTHING`,
@@ -22,7 +22,7 @@ const statements = {
 export class ApplicationFilesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Makes an empty application for the first file, unless there is one. */
+  /** Creates an empty application for the first file, if there is none. */
   async begin(
     queries: Queries,
     userId: number,

@@ -18,18 +18,18 @@ import {
 import { limits } from '../../lib/limits';
 import { ApplicationFilesRepository } from './application-files.repository';
 import { ApplicationForms } from './application-forms';
-import { assertTakesFiles, filesIn } from './application-rules';
+import { assertOpen, filesIn } from './application-rules';
 import { fileViewOf } from './application-view';
 import { ChoiceFiles } from './choices-files';
 import {
   type ApplicationFileRow,
   type ApplicationRow,
   ApplicationsRepository,
-  type WholeApplication,
+  type ApplicationWithContent,
 } from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
 
-/** Files of applications: a row with the question that it answers, which refers to a file. */
+/** Stores the files of applications. A row names the question, and refers to the content. */
 @Injectable()
 export class ApplicationFilesService implements FileOwner, OnModuleInit {
   readonly fileTable = 'application_file';
@@ -49,7 +49,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     this.downloads.register(this);
   }
 
-  /** A file of the user's own application; of a choice, one that staff read. */
+  /** Returns a file of the user's own application or, for a `choiceId`, a file that staff may read. */
   findReadableFile(
     user: SessionUser,
     { choiceId, campaignId = 0, id = 0 }: FileReference,
@@ -58,8 +58,8 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return this.rows.findOwn(user, campaignId, id);
   }
 
-  /** Throws if the application takes no file for the question; to be called before the upload is read. */
-  async assertTakes(user: SessionUser, campaignId: number, question: string): Promise<void> {
+  /** Throws if the application takes no file for the question. Called before the upload is read. */
+  async assertFileAllowed(user: SessionUser, campaignId: number, question: string): Promise<void> {
     const found = await this.applications.findChecked(user, campaignId);
     if (!found) throw new AppError('campaign.notFound');
     await this.versionToAnswer(found, question);
@@ -86,7 +86,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     }
   }
 
-  /** The id of the locked application, which has room for a further file. */
+  /** Locks the application, makes room for one more file, and returns the id of the application. */
   private async prepare(
     manager: EntityManager,
     user: SessionUser,
@@ -94,7 +94,7 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     question: string,
   ): Promise<number> {
     const queries = queriesOf(manager);
-    const read = () => this.applications.findWhole(user, campaignId, queries);
+    const read = () => this.applications.findWithContent(user, campaignId, queries);
     const before = await read();
     if (!before) throw new AppError('campaign.notFound');
     const version = await this.versionToAnswer(before, question, manager);
@@ -121,24 +121,24 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     return { id, question, name, size };
   }
 
-  /** The id of the version that is answered; throws where it has no such question. */
+  /** Returns the id of the form version that is answered. Throws if it has no such question for files. */
   private async versionToAnswer(
     row: ApplicationRow,
     question: string,
     manager?: EntityManager,
   ): Promise<number | null> {
-    assertTakesFiles(row);
-    const version = await this.forms.answered(row, manager);
+    assertOpen(row);
+    const version = await this.forms.answeredVersion(row, manager);
     const asked = version?.questions.find(({ key }) => key === question);
     if (asked?.kind !== 'file')
       throw invalidField('question', { key: 'application.noFileQuestion' });
     return version?.id ?? null;
   }
 
-  /** Where the application is full, deletes the oldest file that neither draft nor answers name. */
+  /** In a full application, deletes the oldest file that neither the draft nor the answers use. */
   private async makeRoom(
     queries: Queries,
-    { files, draft, answers }: WholeApplication,
+    { files, draft, answers }: ApplicationWithContent,
   ): Promise<void> {
     const { files: max } = limits.application;
     if (files.length < max) return;

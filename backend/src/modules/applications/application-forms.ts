@@ -5,10 +5,10 @@ import { limits } from '../../lib/limits';
 import { FormsService, type FormVersion, type FormView } from '../forms';
 import type { ApplicationRow } from './applications.repository';
 
-/** Which questions an application answers. Inside a transaction they are read by its manager. */
+/** Finds the form version that an application answers. Transactions pass their manager. */
 @Injectable()
 export class ApplicationForms {
-  /** Versions never change. */
+  /** Needs no invalidation, as versions never change. */
   private readonly versions = new BoundedCache<number, FormVersion>(
     limits.formVersionCacheBytes,
     ({ questions }) => 2 * JSON.stringify(questions).length,
@@ -16,20 +16,26 @@ export class ApplicationForms {
 
   constructor(private readonly forms: FormsService) {}
 
-  /** The version that was begun, or the newest for who begins now; null where the campaign asks nothing. */
-  async answered(row: ApplicationRow, manager?: EntityManager): Promise<FormVersion | null> {
-    if (row.id === null) return this.newest(row, manager);
+  /** The version that the application began with, or the newest for a new one; null if the campaign has no form. */
+  async answeredVersion(row: ApplicationRow, manager?: EntityManager): Promise<FormVersion | null> {
+    if (row.id === null) return this.newestVersion(row, manager);
     return row.formVersionId === null ? null : this.version(row.formVersionId, manager);
   }
 
   /** The newest published version of the campaign's form. */
-  async newest({ formId }: ApplicationRow, manager?: EntityManager): Promise<FormVersion | null> {
+  async newestVersion(
+    { formId }: ApplicationRow,
+    manager?: EntityManager,
+  ): Promise<FormVersion | null> {
     return formId === null ? null : this.forms.newestVersion(formId, manager);
   }
 
   /** The questions for the applicant, and whether there are newer ones. */
   async viewFor(row: ApplicationRow): Promise<{ form: FormView | null; newerForm: boolean }> {
-    const [answered, newest] = await Promise.all([this.answered(row), this.newest(row)]);
+    const [answered, newest] = await Promise.all([
+      this.answeredVersion(row),
+      this.newestVersion(row),
+    ]);
     return {
       form: answered && this.forms.view(answered),
       newerForm: newest !== null && newest.id !== answered?.id,

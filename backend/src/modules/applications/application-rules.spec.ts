@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../../http/errors';
 import type { Question } from '../forms';
 import {
-  assertTakesWrites,
+  assertWritable,
   filesIn,
   problemsOf,
   problemsOfFiles,
@@ -11,7 +11,7 @@ import type { ApplicationRow } from './applications.repository';
 
 const row: ApplicationRow = {
   ...{ maxChoices: 2, formId: null, open: true, id: 1, state: 'draft', version: 3 },
-  answered: false,
+  hasResponse: false,
   formVersionId: null,
 };
 
@@ -20,10 +20,10 @@ const question = (key: string, kind: Question['kind']): Question => ({
   ...{ min: null, max: null, options: [], topics: [], showIf: null },
 });
 
-describe('a write', () => {
-  it('is taken in the version that was read, while the campaign is open', () => {
+describe('a change of an application', () => {
+  it('is accepted with the version that was read, while the campaign is open', () => {
     expect(() => {
-      assertTakesWrites(row, 3);
+      assertWritable(row, 3);
     }).not.toThrow();
   });
 
@@ -33,12 +33,12 @@ describe('a write', () => {
     ['application.withdrawn', { version: 4, open: false, state: 'withdrawn' }],
   ])('is refused with %s first', (code, change) => {
     expect(() => {
-      assertTakesWrites({ ...row, ...change }, 3);
+      assertWritable({ ...row, ...change }, 3);
     }).toThrow(code);
   });
 });
 
-describe('the wishes of a submission', () => {
+describe('the positions of a submission', () => {
   const keysOf = (positions: number[]) =>
     problemsOfPositions(positions, new Set([1, 2, 3]), 2).positions?.map(({ key }) => key);
 
@@ -65,20 +65,20 @@ describe('the files of answers', () => {
     { id: 2, question: 'other' },
   ];
 
-  it('are those of their question', () => {
+  it('must have been uploaded for their question', () => {
     expect(problemsOfFiles(questions, { cv: [1], tools: ['2'] }, files)).toEqual({});
     expect(problemsOfFiles(questions, {}, files)).toEqual({});
     expect(Object.keys(problemsOfFiles(questions, { cv: [1, 2] }, files))).toEqual(['answers.cv']);
   });
 
-  it('are all numbers in lists, and nothing else', () => {
+  it('are the numbers in lists, and no other answers', () => {
     expect(filesIn({ cv: [1, 2], age: 3, tools: ['4'], name: '5' })).toEqual([1, 2]);
     expect(filesIn(null)).toEqual([]);
   });
 });
 
-describe('the problems of a check', () => {
-  it('are those that it throws of fields', () => {
+describe('problemsOf', () => {
+  it('returns the field problems of input.invalid', () => {
     expect(problemsOf(() => undefined)).toEqual({});
     const problems = problemsOf(() => {
       throw invalidField('answers.a', { key: 'field.required' });
@@ -86,7 +86,7 @@ describe('the problems of a check', () => {
     expect(problems).toEqual({ 'answers.a': [{ key: 'field.required' }] });
   });
 
-  it('leave other errors as they are', () => {
+  it('does not catch other errors', () => {
     expect(() =>
       problemsOf(() => {
         throw new AppError('row.stale');

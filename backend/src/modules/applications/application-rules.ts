@@ -4,19 +4,19 @@ import type { ApplicationRow } from './applications.repository';
 
 export type Problems = Record<string, FieldProblem[]>;
 
-/** Throws `application.withdrawn`, `application.closed`, or `row.stale` where another version was read. */
-export function assertTakesWrites(application: ApplicationRow, version: number): void {
-  assertTakesFiles(application);
+/** Throws `application.withdrawn`, `application.closed`, or `row.stale` if the version has changed. */
+export function assertWritable(application: ApplicationRow, version: number): void {
+  assertOpen(application);
   if (application.version !== version) throw new AppError('row.stale');
 }
 
-/** The same for a file, which writes no version. */
-export function assertTakesFiles({ state, open }: ApplicationRow): void {
+/** The same for an upload, which has no version. */
+export function assertOpen({ state, open }: ApplicationRow): void {
   if (state === 'withdrawn') throw new AppError('application.withdrawn');
   if (!open) throw new AppError('application.closed');
 }
 
-/** The problems of fields that a check throws; other errors pass. */
+/** Returns the field problems of the `input.invalid` that the check throws. Other errors are not caught. */
 export function problemsOf(check: () => void): Problems {
   try {
     check();
@@ -28,12 +28,7 @@ export function problemsOf(check: () => void): Problems {
   }
 }
 
-/** Throws `input.invalid` where there are any. */
-export function assertNone(problems: Problems): void {
-  if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { errors: problems });
-}
-
-/** The problems of wishes that are to be submitted. */
+/** The problems of the positions in a submission. */
 export function problemsOfPositions(
   positions: readonly number[],
   offered: ReadonlySet<number>,
@@ -48,7 +43,7 @@ export function problemsOfPositions(
   return problems.length > 0 ? { positions: problems } : {};
 }
 
-/** The problems of answers that name a file which was not uploaded for their question. */
+/** The problems of answers with files that were not uploaded for their question. */
 export function problemsOfFiles(
   questions: readonly Question[],
   answers: Answers,
@@ -68,7 +63,7 @@ export function problemsOfFiles(
   );
 }
 
-/** The ids of the files that answers name: no other answer is a list of numbers. */
+/** The ids of the files in answers. Only answers with files are lists of numbers. */
 export function filesIn(answers: Answers | undefined | null): number[] {
   return Object.values(answers ?? {}).flatMap((answer) =>
     Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'number') : [],

@@ -1,12 +1,12 @@
 import type { ConsentTextView } from '../consents';
 import type { FormView } from '../forms';
-import type { ApplicationFileRow, WholeApplication } from './applications.repository';
+import type { ApplicationFileRow, ApplicationWithContent } from './applications.repository';
 import type { ApplicationFileView, ApplicationView } from './dto/application';
 
-/** What an applicant reads: the unsent draft while it can be submitted, else what was submitted. */
+/** The application for its applicant: the draft while it can be submitted, else what was submitted. */
 export function viewOf(
   campaignId: number,
-  row: WholeApplication,
+  row: ApplicationWithContent,
   {
     form,
     newerForm,

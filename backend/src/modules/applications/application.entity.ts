@@ -15,7 +15,7 @@ import { type Answers, FormVersion } from '../forms';
 
 export { APPLICATION_STATES, type ApplicationState } from '../../lib/enums';
 
-/** What an applicant has typed and not sent: answers, and wishes for positions in their order. */
+/** Answers and positions that were not submitted yet; the first choice comes first. */
 export interface ApplicationDraft {
   answers: Answers;
   positions: number[];
@@ -49,17 +49,17 @@ export class Application {
   @Column('varchar', { length: 16, default: 'draft' })
   state: ApplicationState;
 
-  /** The version of the form that answers and draft answer; null where the campaign asks nothing. */
+  /** The form version of answers and draft; null if the campaign has no form. */
   @ForeignKey(() => FormVersion, { name: 'application_form_version_fkey' })
   @Index('application_form_version_index')
   @Column('integer', { nullable: true })
   formVersionId: number | null;
 
-  /** Null where nothing differs from what was submitted. */
+  /** Null if nothing has changed since the submission. */
   @Column('jsonb', { nullable: true })
   draft: ApplicationDraft | null;
 
-  /** The version that the draft of a submitted one answers, where it is a newer one. */
+  /** The form version of the draft, if it is newer than that of the submitted answers. */
   @ForeignKey(() => FormVersion, { name: 'application_draft_form_version_fkey' })
   @Index('application_draft_form_version_index')
   @Column('integer', { nullable: true })
@@ -69,7 +69,7 @@ export class Application {
   @Column('jsonb', { nullable: true })
   answers: Answers | null;
 
-  /** What `answers` say of contact data, as `contacts` of the account; derived by the database. */
+  /** Normalized contact data in `answers`, like `contacts` of the account. A trigger sets it. */
   @Column({
     type: 'text',
     array: true,

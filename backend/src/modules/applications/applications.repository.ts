@@ -5,19 +5,19 @@ import { isReadableBy, TAKES_APPLICATIONS } from '../campaigns';
 import type { Answers } from '../forms';
 import type { ApplicationDraft, ApplicationState } from './application.entity';
 
-/** A user's application with what rules ask of its campaign; a draft of version 0 where nothing is stored. */
+/** A user's application with the settings of its campaign; a draft of version 0 if nothing is stored. */
 export interface ApplicationRow {
   maxChoices: number;
   formId: number | null;
   /** Whether the campaign takes applications now. */
   open: boolean;
-  /** Null where there is no row. */
+  /** Null if nothing is stored. */
   id: number | null;
   state: ApplicationState;
   version: number;
   /** Whether an offer was answered. */
-  answered: boolean;
-  /** The version of the form that is answered now. */
+  hasResponse: boolean;
+  /** The form version that is answered now. */
   formVersionId: number | null;
 }
 
@@ -30,19 +30,19 @@ export interface ApplicationFileRow {
 }
 
 /** The application with its content. */
-export interface WholeApplication extends ApplicationRow {
+export interface ApplicationWithContent extends ApplicationRow {
   unsent: boolean;
-  /** Also null where it no longer counts, as the deadline passed. */
+  /** Also null after the deadline, when it no longer counts. */
   draft: ApplicationDraft | null;
   answers: Answers | null;
-  /** As submitted, first wish first. */
+  /** As submitted; the first choice comes first. */
   positions: number[];
   files: ApplicationFileRow[];
   submittedAt: Date | null;
   updatedAt: Date | null;
 }
 
-/** The application that a draft is checked for, with the ids and questions of its files. */
+/** An application with the files that a draft may use. */
 export interface CheckedApplication extends ApplicationRow {
   files: Pick<ApplicationFileRow, 'id' | 'question'>[];
 }
@@ -57,15 +57,15 @@ export interface SavedRow {
 const POSITIONS = `(SELECT coalesce(jsonb_agg(o.position_id ORDER BY o.rank), '[]')
   FROM application_choice o WHERE o.application_id = a.id)`;
 
-/** SQL: whether the application takes writes now: in time, and before a result is announced. */
+/** SQL: whether the application can be changed now: before the deadline, and before a result is announced. */
 const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
   (SELECT 1 FROM application_choice told WHERE told.application_id = a.id AND told.announced <> 'none'))`;
 
-/** SQL: whether unsent changes no longer count, so that the application is what was submitted. */
+/** SQL: whether the draft of a submitted application no longer counts. */
 const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
 
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,
-  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS answered,
+  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS "hasResponse",
   coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
   CASE WHEN ${IS_FINAL} THEN a.form_version_id
     ELSE coalesce(a.draft_form_version_id, a.form_version_id) END AS "formVersionId"`;
@@ -76,7 +76,7 @@ const OF_USER = `FROM campaign c LEFT JOIN application a ON a.campaign_id = c.id
 const statements = {
   checked: `SELECT ${ROW}, (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question)), '[]')
       FROM application_file f WHERE f.application_id = a.id) AS files ${OF_USER}`,
-  whole: `SELECT ${ROW}, a.draft IS NOT NULL AS unsent, CASE WHEN NOT ${IS_FINAL} THEN a.draft END AS draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
+  withContent: `SELECT ${ROW}, a.draft IS NOT NULL AS unsent, CASE WHEN NOT ${IS_FINAL} THEN a.draft END AS draft, a.answers, ${POSITIONS} AS positions, a.submitted_at AS "submittedAt", a.updated_at AS "updatedAt",
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'question', f.question, 'name', f.name, 'size', s.size)
           ORDER BY f.id), '[]') FROM application_file f JOIN file s ON s.sha256 = f.sha256
         WHERE f.application_id = a.id) AS files ${OF_USER}`,
@@ -103,12 +103,12 @@ const statements = {
       submitted_at = now(), updated_at = now(), version = version + 1 WHERE id = $1`,
   finish: `UPDATE application SET state = $2, draft = NULL, draft_form_version_id = NULL,
       updated_at = now(), version = version + 1 WHERE id = $1`,
-  // Locked, so that none is deleted before the choice refers to it.
+  // The locks keep the positions until choices refer to them.
   positions: 'SELECT id, key FROM campaign_position WHERE campaign_id = $1 FOR KEY SHARE',
   firstStage: `SELECT id FROM campaign_stage WHERE campaign_id = $1
     ORDER BY sort_order, id LIMIT 1 FOR KEY SHARE`,
   deleteChoices: `DELETE FROM application_choice WHERE application_id = $1 AND position_id <> ALL ($2::integer[])`,
-  // A choice whose position stays keeps its stage.
+  // A choice for a position that was submitted before keeps its stage.
   writeChoices: `INSERT INTO application_choice (application_id, position_id, rank, stage_id)
     SELECT $1, wish.id, wish.rank, $3 FROM unnest($2::integer[]) WITH ORDINALITY AS wish (id, rank)
     ON CONFLICT (application_id, position_id) DO UPDATE
@@ -122,7 +122,7 @@ const statements = {
 export class ApplicationsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where the user does not see the campaign. */
+  /** Returns undefined if the user does not see the campaign. */
   async findChecked(
     user: SessionUser,
     campaignId: number,
@@ -135,16 +135,19 @@ export class ApplicationsRepository {
   }
 
   /** The same with all content. */
-  async findWhole(
+  async findWithContent(
     user: SessionUser,
     campaignId: number,
     queries: Queries = this.sql,
-  ): Promise<WholeApplication | undefined> {
-    const rows = await queries.run<WholeApplication>(statements.whole, keyOf(user, campaignId));
+  ): Promise<ApplicationWithContent | undefined> {
+    const rows = await queries.run<ApplicationWithContent>(
+      statements.withContent,
+      keyOf(user, campaignId),
+    );
     return rows[0];
   }
 
-  /** Holds the application, where there is one, until the end of the transaction. */
+  /** Locks the application, if there is one, until the end of the transaction. */
   async lock(queries: Queries, userId: number, campaignId: number): Promise<void> {
     await queries.run(statements.lock, [campaignId, userId]);
   }
@@ -165,12 +168,12 @@ export class ApplicationsRepository {
     return saved;
   }
 
-  /** The positions of a campaign, which stay until the end of the transaction. */
+  /** Locks the positions of a campaign until the end of the transaction, and returns them. */
   lockPositions(queries: Queries, campaignId: number): Promise<{ id: number; key: string }[]> {
     return queries.run(statements.positions, [campaignId]);
   }
 
-  /** Writes what is submitted: answers, and a choice for each position, new ones in the first stage of the campaign. */
+  /** Writes the answers and a choice for each position. New choices begin in the first stage of the campaign. */
   async submit(
     queries: Queries,
     { id, campaignId }: { id: number; campaignId: number },
@@ -182,7 +185,7 @@ export class ApplicationsRepository {
     await queries.run(statements.writeChoices, [id, positions, stage?.id ?? null]);
   }
 
-  /** Drops the draft of a submitted application, which stays so or is withdrawn. */
+  /** Deletes the draft of a submitted application, and sets the state. */
   async dropDraft(
     queries: Queries,
     id: number,

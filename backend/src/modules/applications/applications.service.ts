@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
-import { AppError } from '../../http/errors';
+import { AppError, assertNoProblems } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
 import { ConsentsService } from '../consents';
 import { type Answers, FormsService } from '../forms';
 import {
-  assertNone,
-  assertTakesWrites,
+  assertWritable,
   filesIn,
   problemsOf,
   problemsOfFiles,
@@ -20,7 +19,7 @@ import type { ApplicationDraft } from './application.entity';
 import {
   type ApplicationRow,
   ApplicationsRepository,
-  type WholeApplication,
+  type ApplicationWithContent,
 } from './applications.repository';
 import type {
   ApplicationSave,
@@ -42,39 +41,39 @@ export class ApplicationsService {
 
   /** Throws `campaign.notFound` where the user does not see the campaign. */
   async read(user: SessionUser, campaignId: number): Promise<ApplicationView> {
-    const found = seen(await this.applications.findWhole(user, campaignId));
+    const found = assertVisible(await this.applications.findWithContent(user, campaignId));
     const person = { userId: user.id, campaignId };
     const consent = await this.consents.missing('application', person);
     return viewOf(campaignId, found, { ...(await this.applicationForms.viewFor(found)), consent });
   }
 
-  /** Stores a draft. Of two that were typed from the same version the later one gets `row.stale`. */
+  /** Stores a draft. Throws `row.stale` if another draft was stored since `version` was read. */
   async save(
     user: SessionUser,
     campaignId: number,
     { version, answers, positions }: ApplicationSave,
   ): Promise<ApplicationSaved> {
-    const found = seen(await this.applications.findChecked(user, campaignId));
-    assertTakesWrites(found, version);
-    const form = await this.applicationForms.answered(found);
+    const found = assertVisible(await this.applications.findChecked(user, campaignId));
+    assertWritable(found, version);
+    const form = await this.applicationForms.answeredVersion(found);
     const questions = form?.questions ?? [];
     const typed = this.forms.checkDraft(questions, answers);
-    assertNone(problemsOfFiles(questions, typed, found.files));
+    assertNoProblems(problemsOfFiles(questions, typed, found.files));
     const draft = { answers: typed, positions };
     return this.store(user, campaignId, version, form?.id ?? null, draft);
   }
 
-  /** Submits what is saved, if it is whole and in time, with a consent where one is asked for. */
+  /** Submits the saved draft, if it is complete and in time, and records a consent that is asked for. */
   submit(
     user: SessionUser,
     campaignId: number,
     { version, consentTextId }: ApplicationSubmission,
   ): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
-      assertTakesWrites(found, version);
-      const { answers, positions } = await this.checkWhole(manager, campaignId, found);
+      assertWritable(found, version);
+      const { answers, positions } = await this.checkComplete(manager, campaignId, found);
       const { id } = found;
-      // Unreachable: before the first save there is no position, which `checkWhole` refuses.
+      // Unreachable: before the first save there is no position, which `checkComplete` refuses.
       if (id === null) throw new AppError('row.stale');
       const queries = queriesOf(manager);
       const person = { userId: user.id, campaignId };
@@ -84,30 +83,30 @@ export class ApplicationsService {
     });
   }
 
-  /** Drops what was not submitted. */
+  /** Discards changes that were not submitted. */
   discard(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
     return this.change(user, campaignId, (manager, found) =>
       this.dropDraft(queriesOf(manager), found, version, 'submitted'),
     );
   }
 
-  /** Withdraws what was submitted, also after the deadline, until an offer was answered. */
+  /** Withdraws the application, even after the deadline, unless an offer was answered. */
   withdraw(user: SessionUser, campaignId: number, version: number): Promise<ApplicationView> {
     return this.change(user, campaignId, async (manager, found) => {
-      if (found.answered) throw new AppError('application.answered');
+      if (found.hasResponse) throw new AppError('application.answered');
       await this.dropDraft(queriesOf(manager), found, version, 'withdrawn');
     });
   }
 
-  /** Goes on with the newest version of the form, and the answers that it still asks for. */
+  /** Changes to the newest form version, and keeps the answers to questions that it still has. */
   async takeNewestForm(
     user: SessionUser,
     campaignId: number,
     version: number,
   ): Promise<ApplicationView> {
-    const found = seen(await this.applications.findWhole(user, campaignId));
-    assertTakesWrites(found, version);
-    const newest = await this.applicationForms.newest(found);
+    const found = assertVisible(await this.applications.findWithContent(user, campaignId));
+    assertWritable(found, version);
+    const newest = await this.applicationForms.newestVersion(found);
     if (found.id !== null && newest && newest.id !== found.formVersionId) {
       const { answers, positions } = contentOf(found);
       const draft = { answers: this.forms.keptAnswers(newest.questions, answers), positions };
@@ -126,7 +125,7 @@ export class ApplicationsService {
     const saved = await this.applications.save(user.id, campaignId, version, formVersionId, draft);
     if (saved) return { ...saved, savedAt: saved.savedAt.toISOString() };
     // Something changed since it was read.
-    assertTakesWrites(seen(await this.applications.findChecked(user, campaignId)), version);
+    assertWritable(assertVisible(await this.applications.findChecked(user, campaignId)), version);
     throw new AppError('row.stale');
   }
 
@@ -134,24 +133,28 @@ export class ApplicationsService {
   private async change(
     user: SessionUser,
     campaignId: number,
-    work: (manager: EntityManager, found: WholeApplication) => Promise<void>,
+    work: (manager: EntityManager, found: ApplicationWithContent) => Promise<void>,
   ): Promise<ApplicationView> {
     await transaction(this.database, async (manager) => {
       const queries = queriesOf(manager);
       await this.applications.lock(queries, user.id, campaignId);
-      await work(manager, seen(await this.applications.findWhole(user, campaignId, queries)));
+      await work(
+        manager,
+        assertVisible(await this.applications.findWithContent(user, campaignId, queries)),
+      );
     });
     return this.read(user, campaignId);
   }
 
-  /** What is submitted, without the answers to hidden questions; throws `input.invalid` with all problems. */
-  private async checkWhole(
+  /** Returns what to submit, without answers to hidden questions. Throws `input.invalid` with all problems. */
+  private async checkComplete(
     manager: EntityManager,
     campaignId: number,
-    found: WholeApplication,
+    found: ApplicationWithContent,
   ): Promise<ApplicationDraft> {
     const { answers, positions } = contentOf(found);
-    const questions = (await this.applicationForms.answered(found, manager))?.questions ?? [];
+    const questions =
+      (await this.applicationForms.answeredVersion(found, manager))?.questions ?? [];
     const offered = await this.applications.lockPositions(queriesOf(manager), campaignId);
     const keys = new Map(offered.map(({ id, key }) => [id, key]));
     const topics = positions.flatMap((id) => keys.get(id) ?? []);
@@ -159,7 +162,7 @@ export class ApplicationsService {
     const problems = problemsOf(() => {
       shown = this.forms.checkAnswers(questions, answers, topics);
     });
-    assertNone({
+    assertNoProblems({
       ...problemsOfFiles(questions, shown, found.files),
       ...problems,
       ...problemsOfPositions(positions, new Set(keys.keys()), found.maxChoices),
@@ -169,7 +172,7 @@ export class ApplicationsService {
 
   private async dropDraft(
     queries: Queries,
-    { id, state, version, answers }: WholeApplication,
+    { id, state, version, answers }: ApplicationWithContent,
     read: number,
     next: 'submitted' | 'withdrawn',
   ): Promise<void> {
@@ -181,12 +184,12 @@ export class ApplicationsService {
   }
 }
 
-function seen<Row extends ApplicationRow>(row: Row | undefined): Row {
+function assertVisible<Row extends ApplicationRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('campaign.notFound');
   return row;
 }
 
-/** What a submission would send: the unsent draft, else what was submitted before. */
-function contentOf({ draft, answers, positions }: WholeApplication): ApplicationDraft {
+/** What a submission contains: the draft, else what was submitted before. */
+function contentOf({ draft, answers, positions }: ApplicationWithContent): ApplicationDraft {
   return draft ?? { answers: answers ?? {}, positions };
 }

@@ -3,19 +3,19 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
-import { isBlindBefore, isLeadOf, isStaffOfPosition } from '../campaigns';
+import { IS_BLIND, isLeadOf, isStaffOfPosition, joinStages } from '../campaigns';
 import { Application } from './application.entity';
 import type { ApplicationChoice } from './application-choice.entity';
 
-/** SQL: whether staff see an application at all. One that was never submitted is its author's alone. */
+/** SQL: whether staff may see an application: not before it was submitted. */
 export const isSeenByStaff = (alias: string) => `${alias}.state <> 'draft'`;
 
-/** SQL: whether the user must not see the application from inside: their own, or one of which they declared a conflict. */
+/** SQL: whether the user has a conflict of interest: with the own application, or by a declaration. */
 export const isConflict = (application: string, user: string) =>
   `(${application}.user_id = ${user} OR EXISTS (SELECT 1 FROM application_conflict conflict
     WHERE conflict.application_id = ${application}.id AND conflict.user_id = ${user}))`;
 
-/** SQL: whether the user, `admin` or not, sees the choice `choice` of the application `application` as staff. */
+/** SQL: whether the user sees the choice of the application as staff. `admin` is SQL, too. */
 export const isChoiceSeenBy = (
   choice: string,
   application: string,
@@ -23,7 +23,7 @@ export const isChoiceSeenBy = (
 ) => `${isSeenByStaff(application)} AND NOT ${isConflict(application, user)}
   AND (${admin} OR ${isStaffOfPosition(`${application}.campaign_id`, `${choice}.position_id`, user)})`;
 
-/** Joins the application of each choice, and leaves out what no staff see. */
+/** Joins the application of each choice, and leaves out those that were never submitted. */
 export function joinSeenApplication(
   query: SelectQueryBuilder<ApplicationChoice>,
 ): SelectQueryBuilder<ApplicationChoice> {
@@ -34,9 +34,9 @@ export function joinSeenApplication(
   );
 }
 
-// The view joins the application: read a second time, PostgreSQL may compare every application with every other one.
+// The conditions use the application that the view joins: for a second join, PostgreSQL may compare all pairs of applications.
 
-/** Leaves out what is no business of the user, also of an admin. */
+/** Leaves out choices with a conflict of interest, for admins too. */
 export function withoutConflicts(
   query: SelectQueryBuilder<ApplicationChoice>,
   viewer: number,
@@ -44,7 +44,7 @@ export function withoutConflicts(
   return query.andWhere(`NOT ${isConflict('application', ':viewer')}`, { viewer });
 }
 
-/** Of the choices of all campaigns those on which the user works. */
+/** Leaves out choices of positions that the user does not work on. */
 export function onlyOfStaff(
   query: SelectQueryBuilder<ApplicationChoice>,
   viewer: number,
@@ -53,7 +53,7 @@ export function onlyOfStaff(
   return query.andWhere(isTheirs, { viewer });
 }
 
-/** A choice that somebody may read as staff. */
+/** A choice that the reader may see as staff. */
 export interface SeenChoice {
   id: number;
   applicationId: number;
@@ -63,22 +63,21 @@ export interface SeenChoice {
   userId: number;
   /** Whether the reader leads the campaign, or is an admin. */
   isLead: boolean;
-  /** Whether nobody is told yet who the applicant is. */
+  /** Whether staff are not told yet who applied. */
   isBlind: boolean;
 }
 
 const FIND = `SELECT c.id, c.application_id AS "applicationId", a.campaign_id AS "campaignId",
     c.position_id AS "positionId", a.user_id AS "userId",
     ($3 OR ${isLeadOf('a.campaign_id', '$2')}) AS "isLead",
-    ${isBlindBefore('stage', 'reveal')} AS "isBlind"
+    ${IS_BLIND} AS "isBlind"
   FROM application_choice c
   JOIN application a ON a.id = c.application_id
   JOIN campaign ON campaign.id = a.campaign_id
-  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  ${joinStages('c', 'campaign')}
   WHERE c.id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })}`;
 
-/** Who reads which choice as staff; every operation on one asks here. */
+/** Checks who may see a choice as staff, before every operation on it. */
 @Injectable()
 export class ChoiceAccess {
   constructor(private readonly sql: Sql) {}
@@ -94,7 +93,7 @@ export class ChoiceAccess {
     return choice;
   }
 
-  /** The same for a lead of the campaign or an admin. */
+  /** Throws `row.notFound` unless the user leads the campaign or is an admin. */
   async findAsLead(
     id: number,
     user: Pick<SessionUser, 'id' | 'admin'>,

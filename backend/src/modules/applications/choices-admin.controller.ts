@@ -18,7 +18,7 @@ import {
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ApiFileDownload, FileDownloads } from '../../infra/files';
-import { Campaign, CampaignPosition, CampaignStage, isBlindBefore } from '../campaigns';
+import { Campaign, CampaignPosition, CampaignStage, IS_BLIND } from '../campaigns';
 import { User } from '../users';
 import { ApplicationChoice } from './application-choice.entity';
 import { joinSeenApplication, onlyOfStaff, withoutConflicts } from './choices-access';
@@ -28,7 +28,7 @@ import { ChoiceHooks, moveTo } from './choices-hooks';
 import { evidenceColumns, NO_EVIDENCE } from './choices-evidence-columns';
 import { ChoicePagesService } from './choices-pages.service';
 import { findChoiceReaders } from './choices-readers';
-import { readRules } from './choices-rule-filter';
+import { readRules, STAGE_ID } from './choices-rule-filter';
 import { withoutTag, withTag } from './choices-tags';
 import { joinScorecards, scorecardColumns, scorecardValues } from './choices-scorecard-columns';
 import { AdminApplicationChoice, ChoiceMove, SEEN_STATES } from './dto/admin-choice';
@@ -36,8 +36,7 @@ import { ChoiceTag } from './dto/choice-tag';
 import { AdminChoiceApplication } from './dto/admin-choice-application';
 import { ChoiceDecision, type ChoiceDecisionColumns } from './dto/choice-decision';
 
-const IS_BLIND = isBlindBefore('stage', 'reveal');
-/** What tells who the applicant is; null while nobody is told, also for filters, searches and the order. */
+/** SQL: a column that reveals the applicant; null in a blind stage, for filters, searches and orders too. */
 const revealed = (column: string) => `CASE WHEN NOT ${IS_BLIND} THEN ${column} END`;
 const USER_ID = revealed('application.user_id');
 const USERNAME = revealed('applicant.username');
@@ -64,7 +63,7 @@ const choices = crudResource<ApplicationChoice, AdminApplicationChoice>({
       userGroup: { kind: 'integer', sql: USER_GROUP, sort: true, filter: EXACT },
       isBlind: { kind: 'boolean', sql: IS_BLIND, filter: EXACT },
       rank: { kind: 'integer', sort: true, filter: RANGE },
-      stageId: { kind: 'integer', sql: 'coalesce(row.stage_id, 0)', filter: EXACT },
+      stageId: { kind: 'integer', sql: STAGE_ID, filter: EXACT },
       stageOrder: { kind: 'integer', sql: 'stage.sortOrder', sort: true, filter: RANGE },
       state: {
         kind: 'text',
@@ -144,7 +143,7 @@ type Joined = Omit<
   | keyof ChoiceDecisionColumns
 >;
 
-/** The columns that the view selects beside those of the choice. */
+/** The columns that the view selects in addition to those of the choice. */
 function joinedColumns(extra: Extra): Joined {
   const columns = extra as unknown as Joined & { submittedAt: Date };
   return {
@@ -165,7 +164,7 @@ function joinedColumns(extra: Extra): Joined {
   };
 }
 
-/** Choices of submitted applications, for staff: they read them and move them between stages. */
+/** Choices of submitted applications, for staff. */
 export class ChoicesAdminController extends crudController(choices, ChoiceHooks) {
   @Inject(ChoicePagesService)
   private readonly pages: ChoicePagesService;

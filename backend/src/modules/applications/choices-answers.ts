@@ -1,27 +1,23 @@
-import type { Answers, Question } from '../forms';
+import { type Answers, type Question, stricterPrivacy } from '../forms';
 import type { SeenChoice } from './choices-access';
 import type { AnsweredFile, AnsweredQuestion } from './dto/admin-choice-application';
 
 /** What decides which answers a reader is shown. */
 export type AnswerReader = Pick<SeenChoice, 'isLead' | 'isBlind'>;
 
-const STRICTNESS = ['none', 'identity', 'contact'] as const;
-
 /**
- * The questions with what their answers tell of the applicant: as answered, or more where the newest version of the form says
- * so, as whoever marks a question means all answers to it.
+ * Returns the questions with the stricter privacy of the answered and the newest form version: a question that is marked later
+ * is private in all answers.
  */
 export function withPrivacy(questions: readonly Question[], newest: readonly Question[]) {
-  const privacyByKey = new Map(newest.map(({ key, privacy = 'none' }) => [key, privacy]));
-  return questions.map((question) => {
-    const { key, privacy = 'none' } = question;
-    const now = privacyByKey.get(key) ?? privacy;
-    const stricter = STRICTNESS.indexOf(now) > STRICTNESS.indexOf(privacy) ? now : privacy;
-    return { ...question, privacy: stricter };
-  });
+  const privacyByKey = new Map(newest.map(({ key, privacy }) => [key, privacy]));
+  return questions.map((question) => ({
+    ...question,
+    privacy: stricterPrivacy(privacyByKey.get(question.key), question.privacy),
+  }));
 }
 
-/** Whether the reader is shown the answer: of identity once the stage is not blind, of contact as a lead only. */
+/** Whether the reader sees the answer. A blind stage hides identity and contact data; only leads see contact data. */
 export function isAnswerShown(
   { privacy = 'none' }: Question,
   { isLead, isBlind }: AnswerReader,
@@ -30,7 +26,7 @@ export function isAnswerShown(
   return !isBlind && (isLead || privacy === 'identity');
 }
 
-/** The answers beside their questions, in the order of the form. */
+/** The answers with their questions, in the order of the form. */
 export function answeredQuestions(
   questions: readonly Question[],
   answers: Answers,

@@ -15,7 +15,7 @@ const statements = {
   lift: 'DELETE FROM application_conflict WHERE application_id = $1 AND user_id = $2 RETURNING user_id',
 };
 
-/** Conflicts of interest. From its declaration on, the application is as absent for whoever declared one. */
+/** Conflicts of interest. Users who declare one get `row.notFound` for the application from then on. */
 @Injectable()
 export class ChoiceConflicts {
   constructor(
@@ -24,7 +24,7 @@ export class ChoiceConflicts {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Throws `row.notFound`, also for a conflict that was declared before. */
+  /** Throws `row.notFound`, also if the conflict was declared before. */
   declare(
     id: number,
     user: SessionUser,
@@ -34,14 +34,14 @@ export class ChoiceConflicts {
     return this.sql.transaction(async (queries) => {
       const { applicationId } = await this.access.find(id, user, queries);
       await queries.run(statements.declare, [applicationId, user.id, reason]);
-      // Not the reason, which may tell who applied.
+      // The audit log omits the reason, which may reveal the applicant.
       const declared = { applicationId, userId: user.id };
       await this.record(queries, actor, id, 'declareConflict', { after: declared });
       return { userId: user.id };
     });
   }
 
-  /** For leads: who declared one, and why. */
+  /** The declared conflicts, for leads. The reasons are hidden in a blind stage. */
   async list(id: number, user: SessionUser): Promise<ChoiceConflict[]> {
     const { applicationId, isBlind } = await this.access.findAsLead(id, user);
     const rows = await this.sql.run<ChoiceConflict & { createdAt: Date }>(statements.list, [
@@ -54,7 +54,7 @@ export class ChoiceConflicts {
     }));
   }
 
-  /** Lets somebody see the application again. Throws `row.notFound`. */
+  /** Deletes a conflict, so that the user sees the application again. Throws `row.notFound`. */
   lift(
     id: number,
     userId: number,

@@ -17,7 +17,7 @@ import type { ChoiceDecisionColumns } from './dto/choice-decision';
 const STANDING = standingOf('row', 'application');
 const OFFER = offerOf('row');
 
-/** The columns of the list that tell of decisions. */
+/** The columns of the list about decisions. */
 export const decisionColumns = {
   decision: { kind: 'text', values: DECISIONS, sort: true, filter: EXACT },
   announced: { kind: 'text', values: DECISIONS, sort: true, filter: EXACT },

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../crud';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
 import { ChoiceAccess, isChoiceSeenBy, isConflict, type SeenChoice } from './choices-access';
 import { ChoiceReads } from './choices-reads';
 import type { ChoiceDuplicate, ChoiceDuplicateList } from './dto/choice-duplicate';
 
-// Of a draft or a blind application only the account is compared and listed, so nothing tells that it applied.
+// For drafts and blind applications, only the account is compared and listed, so that the application stays hidden.
 const statements = {
   contacts: `SELECT applicant.contacts || a.contacts AS contacts
     FROM application a JOIN "user" applicant ON applicant.id = a.user_id WHERE a.id = $1`,
@@ -20,9 +20,8 @@ const statements = {
       JOIN application o ON o.user_id = person.id AND o.campaign_id = $2
       JOIN application_choice c ON c.application_id = o.id
       JOIN campaign ON campaign.id = o.campaign_id
-      LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-      LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
-      WHERE ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })} AND NOT ${isBlindBefore('stage', 'reveal')}
+      ${joinStages('c', 'campaign')}
+      WHERE ${isChoiceSeenBy('c', 'o', { user: '$4', admin: '$5' })} AND NOT ${IS_BLIND}
       ORDER BY o.user_id, c.rank
     )
     SELECT u.id AS "userId", u.username, u.banned, seen.id AS "choiceId", seen.state, same.fields
@@ -38,7 +37,7 @@ const statements = {
     ORDER BY seen.id IS NULL, u.username LIMIT 50`,
 };
 
-/** Who else has the contact data of an applicant, for leads; each read is recorded. */
+/** Finds accounts with the contact data of an applicant, for leads. The audit log records each read. */
 @Injectable()
 export class ChoiceDuplicates {
   constructor(

@@ -9,7 +9,7 @@ import type { AnsweredFile } from './dto/admin-choice-application';
 
 type FileRow = ReadableFile & { id: number; question: string };
 
-/** Files that what was submitted names; those of unsent changes are their author's alone. */
+/** The files in submitted answers. Only the applicant sees files of a draft. */
 const SUBMITTED = `SELECT part.id, part.question, part.name, content.size, content.sha256
   FROM application a
   JOIN application_file part
@@ -17,7 +17,7 @@ const SUBMITTED = `SELECT part.id, part.question, part.name, content.size, conte
   JOIN file content ON content.sha256 = part.sha256
   WHERE a.id = $1 ORDER BY part.id`;
 
-/** The files of an application that staff read beside its answers. */
+/** The files of an application that staff may read. */
 @Injectable()
 export class ChoiceFiles {
   constructor(
@@ -26,7 +26,7 @@ export class ChoiceFiles {
     private readonly submissions: ChoiceSubmissions,
   ) {}
 
-  /** One of them, for staff who are shown it; throws `row.notFound` for those who do not see the choice. */
+  /** Returns a file that the user may read, else undefined. Throws `row.notFound` if the user does not see the choice. */
   async find(user: SessionUser, choiceId: number, id: number): Promise<ReadableFile | undefined> {
     const choice = await this.access.find(choiceId, user);
     const files = await this.read(this.sql, choice, await this.submissions.read(choice));
@@ -60,7 +60,7 @@ export class ChoiceFiles {
   }
 }
 
-/** A name that tells nothing but the type of the file; a long ending is rather a part of the name. */
+/** A file name that reveals only the type. A long extension is left out, as it may be part of the name. */
 function anonymousName(name: string, position: number): string {
   const ending = endingOf(name);
   const isType = /^[a-z0-9]{1,5}$/.test(ending);

@@ -11,7 +11,7 @@ import { setEvidence } from './choices-evidence-columns';
 import { assertMayTag } from './choices-tags';
 import type { ChoiceMove } from './dto/admin-choice';
 
-/** What a move sets on a choice, and the reason, which its history keeps. */
+/** The columns that a move sets, and the reason, which goes into the history. */
 export type MoveDraft = Partial<ApplicationChoice> & Pick<ChoiceMove, 'reason'>;
 
 interface Move {
@@ -26,7 +26,7 @@ interface Move {
 }
 
 const statements = {
-  // A submission, a withdrawal or an announcement holds its application before its choices, too.
+  // Submissions, withdrawals and announcements lock applications before choices, too.
   lockApplications: `SELECT 1 FROM application
     WHERE id IN (SELECT application_id FROM application_choice WHERE id = ANY ($1))
     ORDER BY id FOR NO KEY UPDATE`,
@@ -45,7 +45,7 @@ const statements = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-/** What a move sets on a choice. Throws `row.moved` unless the choice is in the stage that the move leaves. */
+/** Returns what a move sets. Throws `row.moved` unless the choice is in the stage `from`. */
 export function moveTo(
   { stageId }: ApplicationChoice,
   { from, to, reason = '' }: ChoiceMove,
@@ -71,7 +71,7 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     await queriesOf(manager).run(statements.lockApplications, [ids]);
   }
 
-  /** Throws `application.withdrawn`, and 400 for a stage of elsewhere or a missing reason. */
+  /** Throws `application.withdrawn`, and 400 for a stage of another campaign or a missing reason. */
   async beforeWrite(
     manager: EntityManager,
     draft: MoveDraft,

@@ -12,7 +12,7 @@ import type { ChoiceIdentity } from './dto/choice-identity';
 const APPLICANT = `SELECT id AS "userId", username, user_group AS "userGroup", email, telephone, qq_id AS "qqId"
   FROM "user" WHERE id = $1`;
 
-/** Who an applicant is and how to reach them, for leads; each read is recorded, whatever the stage. */
+/** Reads identity and contact data of an applicant for leads, even in a blind stage. The audit log records each read. */
 @Injectable()
 export class ChoiceIdentityService {
   constructor(

@@ -51,7 +51,7 @@ export class ChoicePagesService {
     });
   }
 
-  /** A file that the application names, for a download, which is recorded. Throws `application.fileNotFound`. */
+  /** Returns a submitted file for a download, and records the read. Throws `application.fileNotFound`. */
   async readFile(id: number, fileId: number, user: SessionUser, actor: Actor) {
     const file = await this.downloads.find('application_file', user, { choiceId: id, id: fileId });
     await this.sql.transaction((queries) =>

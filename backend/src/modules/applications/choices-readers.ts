@@ -18,7 +18,7 @@ const READERS = `WITH reader AS MATERIALIZED (
   LEFT JOIN scorecard own_scorecard ON own_scorecard.choice_id = c.id AND own_scorecard.interviewer_id = reader.id
   WHERE ${isChoiceSeenBy('c', 'a', READER)} AND (NOT change.is_scorecard OR ${seesScorecards(IS_LEAD)})`;
 
-/** Who sees one of these changes of choices: nobody is told of a scorecard that the list does not count for them. */
+/** The users to notify of these changes. Changes of a scorecard are for readers who see the scorecards of others. */
 export async function findChoiceReaders(
   queries: Queries,
   changes: readonly ChangedRow[],

@@ -10,7 +10,7 @@ const APPLICANT = `SELECT a.user_id AS id FROM application a
 export class ChoiceReads {
   constructor(private readonly audit: AuditTrail) {}
 
-  /** `after` names what was read, and says nothing of it. The applicant sees the row, and `others` of whom it told. */
+  /** `after` names what was read, without its content. The applicant and `others`, whose data were read too, see the row. */
   async record(
     queries: Queries,
     actor: Actor,

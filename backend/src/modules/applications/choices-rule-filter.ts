@@ -3,19 +3,22 @@ import { type Join, joinOnce, type ReadFilter } from '../../crud';
 import { CampaignRule, type RuleColumn, type RuleOperator } from '../campaigns';
 import { EVIDENCE, LAST_ACTIVE } from './choices-evidence-columns';
 
-/** SQL of what conditions compare, and what it needs beside the view of choices. */
+/** SQL: the stage of a choice, or 0 for a choice without one, so that filters can name it. */
+export const STAGE_ID = 'coalesce(row.stage_id, 0)';
+
+/** The SQL that each condition compares, and the join that it needs besides those of the list. */
 const COLUMNS: Record<RuleColumn, { sql: string; join?: Join }> = {
   ...EVIDENCE,
   daysInactive: {
     sql: `CASE WHEN ${LAST_ACTIVE} > '-infinity'
       THEN floor(extract(epoch FROM now() - ${LAST_ACTIVE}) / 86400) ELSE 'infinity'::numeric END`,
   },
-  stageId: { sql: 'coalesce(row.stage_id, 0)' },
+  stageId: { sql: STAGE_ID },
 };
 
 const OPERATORS: Record<RuleOperator, string> = { gte: '>=', lte: '<=', eq: '=', ne: '<>' };
 
-/** A filter of choices by the ids of rules: a choice meets one of them, and is of its campaign and its position. */
+/** Filters choices by the ids of rules. A choice has to meet one rule and to be of its campaign and position. */
 export const readRules: ReadFilter = async (manager, ids) => {
   const rules = await manager.findBy(CampaignRule, { id: In(ids) });
   const columns = rules.flatMap(({ conditions }) => conditions.map(({ column }) => column));

@@ -7,13 +7,13 @@ const IS_LEAD = `(EXISTS (SELECT 1 FROM "user" reader WHERE reader.id = :viewer 
   OR ${isLeadOf('application.campaign_id', ':viewer')})`;
 
 /**
- * SQL: whether a reader sees the scorecards of others, by the own one, joined as `own_scorecard`. As `scorecardsFor` of
- * modules/scorecards: after the own one, and leads who have none.
+ * SQL: whether a reader sees the scorecards of others: once the own one, joined as `own_scorecard`, is submitted, or as a lead
+ * without one. `scorecardsFor` in modules/scorecards applies the same rule to a single choice.
  */
 export const seesScorecards = (isLead: string) =>
   `(own_scorecard.submitted_at IS NOT NULL OR (own_scorecard.id IS NULL AND ${isLead}))`;
 
-/** SQL: what a reader is shown of the scorecards of a choice, joined as `scorecards`; null where they are hidden. */
+/** SQL: the columns about the scorecards of a choice, joined as `scorecards`; null if the reader may not see them. */
 export function shownScorecards(isLead: string) {
   const shown = (column: string) => `CASE WHEN ${seesScorecards(isLead)} THEN ${column} END`;
   return {
@@ -23,19 +23,19 @@ export function shownScorecards(isLead: string) {
   };
 }
 
-// Also for filters and the order.
+// Filters and orders use the same SQL, so that they reveal nothing.
 const SHOWN = shownScorecards(IS_LEAD);
 
 const SORTED = { sort: true, emptyLast: true } as const;
 
-/** The columns of what interviewers handed in. */
+/** The columns about submitted scorecards. */
 export const scorecardColumns = {
   scorecards: { kind: 'integer', sql: SHOWN.scorecards, ...SORTED, filter: RANGE },
   meanScore: { kind: 'integer', sql: SHOWN.meanScore, ...SORTED, filter: RANGE },
   conflicting: { kind: 'boolean', sql: SHOWN.conflicting, ...SORTED, filter: EXACT },
 } satisfies Record<string, Column>;
 
-/** Joins the scorecards of each choice, one row at most; the scope of the list says who the viewer is. */
+/** Joins the summary of the scorecards of each choice. The scope of the list sets the parameter `viewer`. */
 export function joinScorecards(
   query: SelectQueryBuilder<ApplicationChoice>,
 ): SelectQueryBuilder<ApplicationChoice> {
@@ -52,7 +52,7 @@ export function joinScorecards(
     .addSelect(SHOWN.conflicting, 'conflicting');
 }
 
-/** Null where the reader is not shown them. */
+/** Null if the reader may not see the scorecards of others. */
 export interface ScorecardColumns {
   scorecards: number | null;
   meanScore: number | null;

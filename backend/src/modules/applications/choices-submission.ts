@@ -6,7 +6,7 @@ import { isSeenByStaff, type SeenChoice } from './choices-access';
 import { withPrivacy } from './choices-answers';
 import type { AdminChoiceApplication } from './dto/admin-choice-application';
 
-/** What was submitted, with the questions as of the version that it answers. */
+/** A submitted application with the questions of its form version. */
 export interface Submission extends Pick<AdminChoiceApplication, 'id' | 'state'> {
   submittedAt: Date;
   answers: Answers;
@@ -21,7 +21,7 @@ const SUBMISSION = `SELECT a.id, a.state, a.submitted_at AS "submittedAt", a.ans
     ORDER BY v.number DESC LIMIT 1) newest ON true
   WHERE a.id = $1 AND ${isSeenByStaff('a')}`;
 
-/** Reads what was submitted, for services that show their reader a part of it. */
+/** Reads submitted applications, for services that show a part of them. */
 @Injectable()
 export class ChoiceSubmissions {
   constructor(private readonly sql: Sql) {}

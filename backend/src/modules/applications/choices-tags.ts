@@ -15,19 +15,19 @@ const statements = {
     WHERE a.campaign_id = $1 AND ${isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' })} GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`,
 };
 
-/** The tags of a choice with one more. Throws 400 where it has as many as it may. */
+/** Adds a tag. Throws 400 if the choice has the maximum number of tags. */
 export function withTag({ tags }: Tagged, { tag }: ChoiceTag): Tagged {
   if (tags.includes(tag)) return { tags };
   if (tags.length >= max) throw invalidField('tag', { key: 'choice.tooManyTags', params: { max } });
   return { tags: [...tags, tag] };
 }
 
-/** The tags of a choice without one. */
+/** Removes a tag. */
 export function withoutTag({ tags }: Tagged, { tag }: ChoiceTag): Tagged {
   return { tags: tags.filter((one) => one !== tag) };
 }
 
-/** Throws `choice.byLead` where somebody else than a lead or an admin takes a tag away. */
+/** Throws `choice.byLead` if a tag is removed by anybody but a lead or an admin. */
 export function assertMayTag(
   before: Tagged,
   { tags }: Tagged,

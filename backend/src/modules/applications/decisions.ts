@@ -1,15 +1,16 @@
 import type { Transitions } from '../../infra/database';
+import { isIn, literal } from '../../lib/sql-literals';
 
 export const DECISIONS = ['none', 'accepted', 'waitlisted', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** What an applicant can be told. */
+/** The decisions that can be announced. */
 export const ANNOUNCED_DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
 export type AnnouncedDecision = (typeof ANNOUNCED_DECISIONS)[number];
 
 export const RESPONSES = ['confirmed', 'declined'] as const;
 export type Response = (typeof RESPONSES)[number];
 
-/** What staff may decide, by what was announced last. The API document, the page and the checks of the database follow it. */
+/** What staff may decide, by what was announced last. The API document, the buttons and the checks of the database are made from it. */
 export const legalDecisions: Record<Decision, readonly Decision[]> = {
   none: DECISIONS,
   waitlisted: ['waitlisted', 'accepted', 'rejected'],
@@ -17,7 +18,7 @@ export const legalDecisions: Record<Decision, readonly Decision[]> = {
   rejected: [],
 };
 
-/** What an announcement may turn into what; `npm run transitions` writes the check of the database from it. */
+/** The announced decisions that may follow each other; `npm run transitions` generates a trigger from them. */
 export const announcementTransitions: Transitions = Object.fromEntries(
   DECISIONS.map((announced) => [
     announced,
@@ -25,7 +26,18 @@ export const announcementTransitions: Transitions = Object.fromEntries(
   ]),
 );
 
-/** SQL: whether an announcement has something to tell of a choice. */
+/** SQL: whether a choice has its announced decision, or one that `legalDecisions` allows after it. */
+export const IS_LEGAL_DECISION = [
+  "announced = 'none'",
+  'decision = announced',
+  ...Object.entries(announcementTransitions)
+    .filter(([announced, next]) => announced !== 'none' && next.length > 0)
+    .map(
+      ([announced, next]) => `(announced = ${literal(announced)} AND ${isIn('decision', next)})`,
+    ),
+].join(' OR ');
+
+/** SQL: whether a choice has a decision that was not announced yet. */
 export const isUnannounced = (choice: string) =>
   `(${choice}.decision <> 'none' AND ${choice}.decision <> ${choice}.announced)`;
 
@@ -49,8 +61,8 @@ export const STANDINGS = ['open', 'waiting', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * SQL: where a choice stands among those of its application. `closed`: resolved, or another one was accepted. `waiting`: a
- * better wish has no result yet. Else `open`.
+ * SQL: the standing of a choice. `closed`: it has a result, or another choice of the application was accepted. `waiting`: a
+ * better-ranked choice has no result yet. Else `open`.
  */
 export const standingOf = (
   choice: string,

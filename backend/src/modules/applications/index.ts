@@ -22,5 +22,7 @@ export {
   type Standing,
   standingOf,
 } from './decisions';
+export { pseudonymOf } from './pseudonym';
+export { isAnswerShown } from './choices-answers';
 export { type ScorecardColumns, shownScorecards } from './choices-scorecard-columns';
 export { DECISION_EVENTS, type DecisionEvent } from './application-choice-decision.entity';

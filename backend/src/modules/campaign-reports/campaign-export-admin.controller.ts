@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Info, type RequestInfo, Roles, type SessionUser } from '../../http/access';
-import { Fails, invalidField } from '../../http/errors';
-import { isTimeZone } from '../../lib/zone-clock';
+import { Fails } from '../../http/errors';
 import { CampaignExportService } from './campaign-export.service';
 import { CampaignExportQuery } from './dto/campaign-export';
 
@@ -43,7 +42,6 @@ export class CampaignExportAdminController {
     @Info() { locale }: RequestInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
     const aborted = new AbortController();
     reply.raw.once('close', () => aborted.abort());
     const options = { actor, locale, zone, signal: aborted.signal };

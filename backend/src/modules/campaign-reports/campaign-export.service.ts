@@ -33,7 +33,7 @@ export class CampaignExportService {
   ) {}
 
   /**
-   * The bytes of the workbook, for leads of the campaign and admins; all whom it names see that it was made. Throws
+   * Returns the bytes of the workbook, for leads of the campaign and admins. Applicants whom it names see the export. Throws
    * `campaign.notFound`, `export.tooLarge`, `rate.limited` and `export.busy`.
    */
   async export(
@@ -57,7 +57,7 @@ export class CampaignExportService {
     return this.queue.run(id, work, signal);
   }
 
-  /** Before it is made, as the file has the contact data of all applicants. */
+  /** Records the export before it runs, as the file has the contact data of all applicants. */
   private record(request: ExportRequest, actor: Actor): Promise<void> {
     const { campaignId, positionId } = request;
     return this.sql.transaction(async (queries) =>

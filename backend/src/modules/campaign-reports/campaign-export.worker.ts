@@ -6,12 +6,12 @@ import type { Locale } from '../../lib/locale';
 import type { ExportRequest } from './export-rows';
 import { makeExport } from './export-workbook';
 
-/** What the thread is started with. */
+/** The input of the thread. */
 export interface CampaignExportTask {
   databaseUrl: string;
   request: ExportRequest;
   locale: Locale;
-  /** Of the times in the workbook. */
+  /** The zone of the times in the workbook. */
   zone: string;
 }
 
@@ -20,7 +20,7 @@ async function run({ databaseUrl, request, locale, zone }: CampaignExportTask): 
   const client = new Client(databaseUrl);
   await client.connect();
   try {
-    // All columns are of one snapshot.
+    // All columns read the same snapshot.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const sheets = await makeExport(queriesOn(client), request, locale, zone);
     const bytes = await writeXlsxFile(sheets).toBuffer();

@@ -7,7 +7,7 @@ import { NumbersAdminController } from './numbers-admin.controller';
 import { NumbersRepository } from './numbers.repository';
 import { NumbersService } from './numbers.service';
 
-/** What leads count and export of their campaigns. */
+/** Numbers and exports of campaigns, for leads. */
 @Module({
   imports: [WorkbooksModule, CampaignsModule],
   controllers: [NumbersAdminController, CampaignExportAdminController],

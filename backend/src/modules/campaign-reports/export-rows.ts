@@ -10,13 +10,13 @@ import {
   type Standing,
   standingOf,
 } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
 import type { Answers, Question } from '../forms';
 
 /** Which choices are exported, and for whom. */
 export interface ExportRequest {
   campaignId: number;
-  /** Only those for one position; null for all. */
+  /** Exports only the choices for one position; null for all. */
   positionId: number | null;
   reader: { id: number; admin: boolean };
 }
@@ -24,7 +24,7 @@ export interface ExportRequest {
 export interface ExportedChoice extends ScorecardColumns {
   id: number;
   applicationId: number;
-  /** Whether the reader is not told yet who the applicant is; then all of the applicant is null. */
+  /** Whether staff are not told yet who applied. Then no column may show the applicant. */
   isBlind: boolean;
   userId: number;
   username: string;
@@ -50,23 +50,20 @@ export interface ExportedChoice extends ScorecardColumns {
   standing: Standing;
 }
 
-/** What leads see of a campaign: neither their own applications nor those of a conflict. */
+/** The choices of a campaign that the reader sees: none of the own application or with a conflict of interest. */
 const CHOICES = `FROM application_choice o
   JOIN application a ON a.id = o.application_id
   JOIN campaign c ON c.id = a.campaign_id
   JOIN campaign_position p ON p.id = o.position_id
   JOIN "user" u ON u.id = a.user_id
-  LEFT JOIN campaign_stage stage ON stage.id = o.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = c.blind_until_stage_id
+  ${joinStages('o', 'c')}
   LEFT JOIN choice_scorecards scorecards ON scorecards.choice_id = o.id
   LEFT JOIN scorecard own_scorecard ON own_scorecard.choice_id = o.id AND own_scorecard.interviewer_id = $3
   WHERE c.id = $1 AND ($2::integer IS NULL OR o.position_id = $2)
     AND ${isChoiceSeenBy('o', 'a', { user: '$3', admin: '$4' })}`;
 
-// `CampaignLeads` lets nobody else come here.
+// All readers are leads, as `CampaignLeads` checks.
 const { scorecards, meanScore, conflicting } = shownScorecards('true');
-
-const IS_BLIND = isBlindBefore('stage', 'reveal');
 
 const statements = {
   choices: `SELECT o.id, a.id AS "applicationId", ${IS_BLIND} AS "isBlind", a.user_id AS "userId", u.username,
@@ -79,7 +76,7 @@ const statements = {
     ${CHOICES} ORDER BY p.sort_order, p.id, o.rank, o.id`,
   size: `SELECT coalesce(sum(length(a.answers::text) + length(o.words)), 0)::float8 AS characters ${CHOICES}`,
   persons: `SELECT DISTINCT a.user_id AS id ${CHOICES} AND NOT ${IS_BLIND}`,
-  // Also the newest version of each form: what it calls private is private in all answers.
+  // The newest version of each form is included, as its privacy counts for all answers.
   versions: `SELECT v.questions FROM form_version v
     WHERE v.id IN (SELECT a.form_version_id FROM application a WHERE a.campaign_id = $1 AND ${isSeenByStaff('a')})
       OR (v.form_id IN (SELECT answered.form_id FROM application a JOIN form_version answered ON answered.id = a.form_version_id
@@ -98,13 +95,13 @@ export function findChoices(queries: Queries, request: ExportRequest): Promise<E
   return queries.run(statements.choices, valuesOf(request));
 }
 
-/** How many characters the answers and the words of decisions have, before anything is read. */
+/** The number of characters in answers and words of decisions, to refuse exports that are too large. */
 export async function countCharacters(queries: Queries, request: ExportRequest): Promise<number> {
   const [row] = await queries.run<{ characters: number }>(statements.size, valuesOf(request));
   return row?.characters ?? 0;
 }
 
-/** Whose identity an export tells. */
+/** The users whose identity an export reveals. */
 export async function findPersons(queries: Queries, request: ExportRequest): Promise<number[]> {
   const rows = await queries.run<{ id: number }>(statements.persons, valuesOf(request));
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ const choice = (rest: Partial<CountedChoice> = {}): CountedChoice => ({
 const STAGES = [10, 20, 30];
 
 describe('a funnel', () => {
-  it('counts a choice in its stage, and as having reached all before', () => {
+  it('counts a choice in its stage, and as having reached all earlier stages', () => {
     const choices = [
       choice(),
       choice({ applicationId: 2, stageId: 30, movedThrough: [10, 20, 20, 30] }),
@@ -29,13 +29,13 @@ describe('a funnel', () => {
     expect(funnelOf(choices, STAGES)).toMatchObject({ here: [1, 0, 1], reached: [2, 2, 1] });
   });
 
-  it('has withdrawn choices where they came to, and in no stage now', () => {
+  it('counts withdrawn choices as having reached their stage, and as being in no stage', () => {
     expect(funnelOf([choice({ stageId: 20, isWithdrawn: true })], STAGES)).toMatchObject({
       ...{ choices: 1, withdrawn: 1, here: [0, 0, 0], reached: [1, 1, 0] },
     });
   });
 
-  it('counts choices without a stage, or in one that was deleted, in none', () => {
+  it('counts choices without a stage, or in a deleted one, in no stage', () => {
     const choices = [choice({ stageId: null }), choice({ stageId: 99, movedThrough: [98] })];
     expect(funnelOf(choices, STAGES)).toMatchObject({
       ...{ choices: 2, here: [0, 0, 0], reached: [0, 0, 0] },
@@ -43,7 +43,7 @@ describe('a funnel', () => {
     expect(funnelOf(choices, [])).toMatchObject({ choices: 2, here: [], reached: [] });
   });
 
-  it('counts what was decided, told and answered, withdrawn or not', () => {
+  it('counts decisions, announcements and responses, withdrawn or not', () => {
     const choices = [
       choice({ decision: 'accepted', announced: 'accepted', offer: 'confirmed' }),
       choice({ decision: 'accepted', announced: 'accepted', offer: 'declined' }),

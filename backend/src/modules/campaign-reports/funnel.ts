@@ -1,6 +1,6 @@
 import type { Decision, OfferState } from '../applications';
 
-/** A choice as numbers are counted from it. */
+/** A choice with the values that the numbers count. */
 export interface CountedChoice {
   applicationId: number;
   positionId: number;
@@ -18,7 +18,7 @@ export interface CountedChoice {
   offer: OfferState | null;
 }
 
-/** How far choices came; lists have a number for each stage, in the order of the stages. */
+/** The numbers of choices by progress. Lists have a number for each stage, in the order of the stages. */
 export interface Funnel {
   applications: number;
   choices: number;
@@ -39,7 +39,7 @@ export interface Funnel {
   declined: number;
 }
 
-/** Counts how far choices came along the stages, which are in their order. */
+/** Counts choices by progress. Expects the stages in their order. */
 export function funnelOf(choices: readonly CountedChoice[], stageIds: readonly number[]): Funnel {
   const indexOf = new Map(stageIds.map((id, index) => [id, index]));
   const here = stageIds.map(() => 0);
@@ -65,7 +65,7 @@ export function funnelOf(choices: readonly CountedChoice[], stageIds: readonly n
   };
 }
 
-/** The choices by a property of them. */
+/** Groups choices by a key. */
 export function groupChoices<Key>(
   choices: readonly CountedChoice[],
   keyOf: (choice: CountedChoice) => Key,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { isSeenByStaff, offerOf } from '../applications';
+import { deadlineOf } from '../campaigns';
 import { mergeQuestions, type Question } from '../forms';
 import type { CountedChoice } from './funnel';
 
@@ -10,7 +11,7 @@ export interface CampaignRow {
   titleEn: string;
   opensAt: Date;
   closesAt: Date;
-  /** When days of submissions end: now, or when the campaign stopped to take any. */
+  /** The end of the days of submissions: now, or the deadline that counts. */
   until: Date;
   previousId: number | null;
   drafts: number;
@@ -38,7 +39,7 @@ const countOf = (state: string) =>
 
 const statements = {
   campaign: `SELECT c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt",
-      least(now(), coalesce(c.accepts_until, c.closes_at)) AS until,
+      least(now(), ${deadlineOf('c')}) AS until,
       coalesce(c.copied_from_id, (SELECT p.id FROM campaign p WHERE p.opens_at < c.opens_at
         AND EXISTS (SELECT 1 FROM application a WHERE a.campaign_id = p.id AND ${isSeenByStaff('a')})
         ORDER BY p.opens_at DESC, p.id DESC LIMIT 1)) AS "previousId",
@@ -47,7 +48,7 @@ const statements = {
     FROM campaign c WHERE c.id = $1`,
   positions: `SELECT id, title, title_en AS "titleEn", quota FROM campaign_position
     WHERE campaign_id = $1 ORDER BY sort_order, id`,
-  // A stay ends by the move out of the stage, and began by the one before or by the submission.
+  // A stay begins with the submission or the previous move, and ends with the move out of the stage.
   stages: `SELECT s.id, s.title, s.title_en AS "titleEn",
       (SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM stay.ended - stay.began)))::integer
         FROM (SELECT e.from_stage_id AS stage, e.created_at AS ended,
@@ -82,7 +83,7 @@ export class NumbersRepository {
     return this.sql.run(statements.positions, [id]);
   }
 
-  /** With the median of the stays in each. */
+  /** The stages with the median time of the choices in each. */
   findStages(id: number): Promise<StageRow[]> {
     return this.sql.run(statements.stages, [id]);
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
-import { AppError, invalidField } from '../../http/errors';
+import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
-import { isTimeZone } from '../../lib/zone-clock';
 import type { Question } from '../forms';
 import { CampaignLeads } from '../campaigns';
 import type { CampaignFigures, CampaignNumbers, SourceFigures } from './dto/campaign-numbers';
@@ -20,7 +19,6 @@ export class NumbersService {
 
   /** For leads of the campaign and admins; throws `campaign.notFound` for others. */
   async read(id: number, user: SessionUser, zone: string): Promise<CampaignNumbers> {
-    if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
     await this.leads.assert(id, user);
     const campaign = await this.rows.findCampaign(id);
     if (!campaign) throw new AppError('campaign.notFound');
@@ -58,7 +56,7 @@ export class NumbersService {
   }
 }
 
-/** In the order of the options; those who did not answer come last. */
+/** The funnel of each answer, in the order of the options; choices without an answer come last. */
 function sourcesOf(
   { options }: Question,
   choices: readonly CountedChoice[],

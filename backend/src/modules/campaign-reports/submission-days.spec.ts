@@ -7,7 +7,7 @@ const span = {
 const at = (...times: string[]) => times.map((time) => new Date(time));
 
 describe('the days of submissions', () => {
-  it('have no gap, from the opening to the end', () => {
+  it('have no gap between the opening and the end', () => {
     expect(submissionDays(at('2026-09-03T00:00:00Z'), span, 'UTC', 400)).toEqual([
       { day: '2026-09-01', offset: 0, applications: 0 },
       { day: '2026-09-02', offset: 1, applications: 0 },
@@ -21,7 +21,7 @@ describe('the days of submissions', () => {
     expect(days.map(({ applications }) => applications)).toEqual([1, 1, 0]);
   });
 
-  it('begin before the opening, and end after the end, where something was submitted there', () => {
+  it('include submissions before the opening and after the end', () => {
     const days = submissionDays(
       at('2026-08-31T12:00:00Z', '2026-09-04T12:00:00Z'),
       span,
@@ -34,7 +34,7 @@ describe('the days of submissions', () => {
     ]);
   });
 
-  it('are none before the opening, and not more than asked for', () => {
+  it('are none before the opening, and at most as many as asked for', () => {
     const before = { ...span, until: new Date('2026-08-01T00:00:00Z') };
     expect(submissionDays([], before, 'UTC', 400)).toEqual([]);
     const years = { ...span, until: new Date('2030-01-01T00:00:00Z') };

@@ -1,12 +1,12 @@
 import { ZoneClock } from '../../lib/zone-clock';
 
 const DAY_MS = 86_400_000;
-/** Every zone begins its days, and changes its clock, at such a moment. */
+/** In every zone, days begin and clocks change at a full quarter of an hour. */
 const QUARTER_MS = 900_000;
 
 /** A day in the zone of the reader. */
 export interface SubmissionDay {
-  /** Such as 2026-09-01. */
+  /** A date such as 2026-09-01. */
   day: string;
   /** Days since the opening; negative before. */
   offset: number;
@@ -14,8 +14,8 @@ export interface SubmissionDay {
 }
 
 /**
- * How many applications were submitted on each day of a zone, without a gap, from the opening or the first of them to `until`
- * or the last of them; of a longer time only the last `most` days.
+ * The number of applications that were submitted on each day of a zone, without gaps. The days begin with the opening or an
+ * earlier submission, and end with `until` or a later submission. At most the last `most` days are returned.
  */
 export function submissionDays(
   submittedAt: readonly Date[],
@@ -33,13 +33,13 @@ export function submissionDays(
   };
   const counts = new Map<number, number>();
   for (const time of submittedAt) counts.set(dayOf(time), (counts.get(dayOf(time)) ?? 0) + 1);
-  const opening = dayOf(opensAt);
+  const openingDay = dayOf(opensAt);
   const counted = [...counts.keys()];
   const last = Math.max(dayOf(until), ...counted);
-  const first = Math.max(Math.min(opening, ...counted), last - most + 1);
+  const first = Math.max(Math.min(openingDay, ...counted), last - most + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
-    offset: first + index - opening,
+    offset: first + index - openingDay,
     applications: counts.get(first + index) ?? 0,
   }));
 }

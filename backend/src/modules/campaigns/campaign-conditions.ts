@@ -8,6 +8,13 @@ export function isReadableBy(group: string, admin: string): string {
   return `(${admin} OR (${isVisibleTo(group)}))`;
 }
 
-/** SQL: whether the campaign `c` takes applications now, by the deadline that counts. */
-export const TAKES_APPLICATIONS = `(c.state = 'published' AND c.opens_at <= now()
-  AND now() < coalesce(c.accepts_until, c.closes_at))`;
+/** SQL: the deadline that counts, which may be later than the one that applicants are shown. */
+export const deadlineOf = (campaign: string) =>
+  `coalesce(${campaign}.accepts_until, ${campaign}.closes_at)`;
+
+/** SQL: whether a time is in the window of the campaign: from its opening until the deadline that counts. */
+export const isInWindow = (time: string, campaign: string) =>
+  `(${campaign}.opens_at <= ${time} AND ${time} < ${deadlineOf(campaign)})`;
+
+/** SQL: whether the campaign `c` takes applications now. */
+export const TAKES_APPLICATIONS = `(c.state = 'published' AND ${isInWindow('now()', 'c')})`;

@@ -10,10 +10,10 @@ import { CampaignPartCopies } from './campaign-part-copies';
 import { campaigns } from './campaigns-admin.controller';
 import type { AdminCampaign } from './dto/admin-campaign';
 
-/** A year of whole weeks, so that days of the week stay. */
+/** 52 weeks, so that times keep their day of the week. */
 const YEAR_MS = 52 * 7 * 24 * 60 * 60 * 1000;
 
-/** Makes this year's campaign of last year's. */
+/** Copies campaigns, such as last year's for this year. */
 @Injectable()
 export class CampaignCopiesService {
   private readonly campaigns: CrudService<Campaign, AdminCampaign>;
@@ -28,8 +28,8 @@ export class CampaignCopiesService {
   }
 
   /**
-   * Copies a campaign with all that belongs to it but its staff to a draft. Its times move on by whole years, until it opens in
-   * the future. Throws `campaign.notFound`.
+   * Copies a campaign to a draft, with all its parts but the staff. The times of the copy are later by whole years, so that it
+   * opens in the future. Throws `campaign.notFound`.
    */
   copy(id: number, actor: Actor): Promise<AdminCampaign> {
     return transaction(this.database, async (manager) => {
@@ -37,19 +37,19 @@ export class CampaignCopiesService {
       if (!source) throw new AppError('campaign.notFound');
       const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
       const { memberGroup, memberRole } = source;
-      const move = moveOf(source);
+      const shift = shiftOf(source);
       const creation = {
         ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
         ...{ memberGroup, memberRole },
-        opensAt: move(source.opensAt),
-        closesAt: move(source.closesAt),
-        acceptsUntil: source.acceptsUntil && move(source.acceptsUntil),
+        opensAt: shift(source.opensAt),
+        closesAt: shift(source.closesAt),
+        acceptsUntil: source.acceptsUntil && shift(source.acceptsUntil),
         copiedFromId: id,
       };
       const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
       const [copy] = created;
       if (!copy) throw new Error('the copy cannot be read');
-      const parts = { manager, source, to: copy.id, move, actor };
+      const parts = { manager, source, to: copy.id, shift, actor };
       const { positions, stages } = await this.parts.copy(parts);
       // The stages of the copy exist only now.
       const blindUntilStageId = stages.get(source.blindUntilStageId ?? 0) ?? null;
@@ -64,8 +64,8 @@ export class CampaignCopiesService {
   }
 }
 
-/** How times of a campaign move to its copy: by whole years, until it opens in the future. */
-function moveOf({ opensAt }: Campaign): (time: Date) => Date {
+/** Returns a function that adds whole years to a time, so that the copy opens in the future. */
+function shiftOf({ opensAt }: Campaign): (time: Date) => Date {
   const years = Math.max(1, Math.floor((Date.now() - opensAt.getTime()) / YEAR_MS) + 1);
   return (time) => new Date(time.getTime() + years * YEAR_MS);
 }

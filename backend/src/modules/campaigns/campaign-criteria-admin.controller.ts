@@ -42,5 +42,5 @@ export const criteria = crudResource<CampaignCriterion, AdminCampaignCriterion>(
   bulk: { delete: true },
 });
 
-/** What interviewers mark, for admins. */
+/** The criteria of scorecards, for admins. */
 export class CampaignCriteriaAdminController extends crudController(criteria, CriterionHooks) {}

@@ -3,7 +3,7 @@ import { CampaignPosition } from './campaign-position.entity';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
 
-/** What a mark says, in words. */
+/** The meaning of a mark. */
 export interface CriterionLevel {
   title: string;
   /** Empty: the same in both languages. */
@@ -24,7 +24,7 @@ export class CampaignCriterion extends CampaignTexts {
   @Column('integer')
   campaignId: number;
 
-  /** The only position that is asked for it; null: all of them. */
+  /** The only position that uses the criterion; null for all positions. */
   @ForeignKey(() => CampaignPosition, {
     name: 'campaign_criterion_position_fkey',
     onDelete: 'CASCADE',

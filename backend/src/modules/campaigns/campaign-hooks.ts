@@ -9,8 +9,8 @@ import type { Campaign } from './campaign.entity';
 import { assertPartsOf } from './campaign-parts';
 
 /**
- * Refuses wrong orders of times, groups that do not exist, stages of other campaigns, and published campaigns whose form
- * nobody can fill in.
+ * Refuses wrong orders of times, groups that do not exist, stages of other campaigns, and the publication of a campaign whose
+ * form is not published.
  */
 @Injectable()
 export class CampaignHooks implements CrudHooks<Campaign> {

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
-import { AppError } from '../../http/errors';
+import { assertNoProblems } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import { variableProblems } from '../../infra/mail';
-import { isLeadOf } from './campaign-staff-conditions';
+import { CampaignLeads } from './campaign-leads';
 import { type CampaignLetter, letterTemplates } from './campaign-letter.entity';
 
-const LED = `SELECT 1 FROM campaign c WHERE c.id = $1 AND ${isLeadOf('c.id', '$2')}`;
-
-/** Refuses letters of campaigns that the writer does not lead, and variables that a letter does not have. */
+/** Refuses letters of campaigns that the user does not lead, and unknown variables. */
 @Injectable()
 export class CampaignLetterHooks implements CrudHooks<CampaignLetter> {
+  constructor(private readonly leads: CampaignLeads) {}
+
   async beforeWrite(
     manager: EntityManager,
     draft: Partial<CampaignLetter>,
     before: CampaignLetter | null,
     actor: Actor,
   ): Promise<void> {
-    // The scope says so of the letters that there are.
+    // The scope of the resource already limits the letters that exist.
     if (!before && isLimited(actor)) {
-      const led = await queriesOf(manager).run(LED, [draft.campaignId, actor.userId]);
-      if (led.length === 0) throw new AppError('campaign.notFound');
+      const writer = { id: actor.userId ?? 0, admin: false };
+      await this.leads.assert(draft.campaignId ?? 0, writer, queriesOf(manager));
     }
     const decision = before?.decision ?? draft.decision;
     if (!decision) return;
@@ -32,6 +32,6 @@ export class CampaignLetterHooks implements CrudHooks<CampaignLetter> {
       text,
       textEn,
     });
-    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+    assertNoProblems(errors);
   }
 }

@@ -19,7 +19,7 @@ export const letterTemplates = {
 } as const satisfies Record<string, EditableTemplate>;
 export type LetterDecision = keyof typeof letterTemplates;
 
-/** What a campaign writes to announce a decision, instead of the text of all campaigns. */
+/** The mail of a campaign about a decision. It replaces the mail template of the site. */
 @Entity('campaign_letter')
 @Unique('campaign_letter_once', ['campaignId', 'decision'])
 @Check('campaign_letter_decision_known', isIn('decision', Object.keys(letterTemplates)))

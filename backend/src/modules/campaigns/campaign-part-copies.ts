@@ -18,20 +18,20 @@ import type { AdminCampaignLetter } from './dto/admin-campaign-letter';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
 import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
-import { type CopiedIds, ruleOfCopy } from './rule-conditions';
+import { type CopiedIds, copyRule } from './rule-conditions';
 
-/** What is copied, to which campaign, and by whom. */
-interface Copying {
+/** The campaigns to copy from and to, and who copies. */
+interface CopyContext {
   manager: EntityManager;
   source: Campaign;
   /** The id of the copy. */
   to: number;
-  /** How times move. */
-  move: (time: Date) => Date;
+  /** Returns the time in the copy. */
+  shift: (time: Date) => Date;
   actor: Actor;
 }
 
-/** Copies what belongs to a campaign. */
+/** Copies the parts of a campaign. */
 @Injectable()
 export class CampaignPartCopies {
   private readonly positions: CrudService<CampaignPosition, AdminCampaignPosition>;
@@ -52,19 +52,19 @@ export class CampaignPartCopies {
     this.letters = new CrudService(letters, database, audit);
   }
 
-  /** Copies all of it but the staff; returns the ids of the copies of positions and stages by those of the originals. */
-  async copy(copying: Copying): Promise<{ positions: CopiedIds; stages: CopiedIds }> {
+  /** Copies all parts but the staff. Returns the ids of the copied positions and stages by their original ids. */
+  async copy(context: CopyContext): Promise<{ positions: CopiedIds; stages: CopiedIds }> {
     const ids = {
-      positions: await this.copyPositions(copying),
-      stages: await this.copyStages(copying),
+      positions: await this.copyPositions(context),
+      stages: await this.copyStages(context),
     };
-    await this.copyRules(copying, ids);
-    await this.copyCriteria(copying, ids);
-    await this.copyLetters(copying);
+    await this.copyRules(context, ids);
+    await this.copyCriteria(context, ids);
+    await this.copyLetters(context);
     return ids;
   }
 
-  private async copyPositions({ manager, source, to, actor }: Copying): Promise<CopiedIds> {
+  private async copyPositions({ manager, source, to, actor }: CopyContext): Promise<CopiedIds> {
     const originals = await manager.find(CampaignPosition, rowsOf(source));
     const creations = originals.map(
       ({ key, title, titleEn, text, textEn, quota, categories, sortOrder }) => ({
@@ -75,12 +75,12 @@ export class CampaignPartCopies {
     return copiedIds(originals, created);
   }
 
-  private async copyStages({ manager, source, to, move, actor }: Copying): Promise<CopiedIds> {
+  private async copyStages({ manager, source, to, shift, actor }: CopyContext): Promise<CopiedIds> {
     const originals = await manager.find(CampaignStage, rowsOf(source));
     const creations = originals.map(
       ({ kind, title, titleEn, text, textEn, startsAt, sortOrder }) => ({
         ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
-        startsAt: startsAt && move(startsAt),
+        startsAt: startsAt && shift(startsAt),
       }),
     );
     const { created } = await this.stages.writeIn(manager, { creations }, actor);
@@ -88,19 +88,19 @@ export class CampaignPartCopies {
   }
 
   private async copyRules(
-    { manager, source, to, actor }: Copying,
+    { manager, source, to, actor }: CopyContext,
     ids: { positions: CopiedIds; stages: CopiedIds },
   ): Promise<void> {
     const originals = await manager.find(CampaignRule, rowsOf(source));
     const creations = originals.flatMap((rule) => {
-      const copy = ruleOfCopy(rule, ids);
+      const copy = copyRule(rule, ids);
       return copy ? [{ ...copy, campaignId: to }] : [];
     });
     await this.rules.writeIn(manager, { creations }, actor);
   }
 
   private async copyCriteria(
-    { manager, source, to, actor }: Copying,
+    { manager, source, to, actor }: CopyContext,
     ids: { positions: CopiedIds },
   ): Promise<void> {
     const originals = await manager.find(CampaignCriterion, rowsOf(source));
@@ -113,7 +113,7 @@ export class CampaignPartCopies {
     await this.criteria.writeIn(manager, { creations }, actor);
   }
 
-  private async copyLetters({ manager, source, to, actor }: Copying): Promise<void> {
+  private async copyLetters({ manager, source, to, actor }: CopyContext): Promise<void> {
     const originals = await manager.find(CampaignLetter, rowsOf(source));
     const creations = originals.map(({ decision, subject, subjectEn, text, textEn }) => ({
       ...{ campaignId: to, decision, subject, subjectEn, text, textEn },
@@ -126,7 +126,7 @@ function rowsOf({ id }: Campaign) {
   return { where: { campaignId: id }, order: { id: 'ASC' } } as const;
 }
 
-/** Both were read in the order of their ids. */
+/** Expects both lists in the order of their ids. */
 function copiedIds(
   originals: readonly { id: number }[],
   copies: readonly { id: number }[],

@@ -3,7 +3,7 @@ import type { Queries } from '../../infra/database';
 
 type Part = 'position' | 'stage';
 
-// Held until the commit: a part is deleted, never moved to another campaign.
+// The locks prevent deletions until the commit. A part never moves to another campaign.
 const statements: Record<Part, string> = {
   position:
     'SELECT id FROM campaign_position WHERE campaign_id = $1 AND id = ANY ($2) FOR KEY SHARE',
@@ -16,7 +16,7 @@ export const notOfCampaign = {
   stage: { key: 'campaign.stage' },
 } as const satisfies Record<Part, { key: FieldMessageKey }>;
 
-/** Those of the ids that are positions or stages of the campaign; null is none. */
+/** Returns those ids that are positions or stages of the campaign. */
 export async function findPartsOf(
   queries: Queries,
   part: Part,

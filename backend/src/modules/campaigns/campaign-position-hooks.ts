@@ -7,7 +7,7 @@ import type { CampaignPosition } from './campaign-position.entity';
 
 const STAFF = 'SELECT 1 FROM campaign_staff WHERE campaign_id = $1 AND $2 = ANY (position_ids)';
 
-/** Refuses to delete a position that an interviewer has: without it the list could be empty, which means all. */
+/** Refuses to delete a position of an interviewer, whose list of positions could become empty, which means all. */
 @Injectable()
 export class CampaignPositionHooks implements CrudHooks<CampaignPosition> {
   async beforeRemove(manager: EntityManager, { id, campaignId }: CampaignPosition): Promise<void> {

@@ -11,7 +11,7 @@ import type { Category } from '../../lib/enums';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
 
-/** What one can apply for in a campaign. */
+/** A position that users can apply for in a campaign. */
 @Entity('campaign_position')
 @Unique('campaign_position_key_unique', ['campaignId', 'key'])
 @Check('campaign_position_quota_positive', 'quota > 0')
@@ -29,15 +29,15 @@ export class CampaignPosition extends CampaignTexts {
   @Column('integer')
   campaignId: number;
 
-  /** Names it in forms; a copy of the campaign has the same. */
+  /** Identifies the position in forms. A copy of the campaign keeps it. */
   @Column('varchar', { length: 32 })
   key: string;
 
-  /** How many are looked for; null: not said. */
+  /** The number of places; null if it is not limited. */
   @Column('integer', { nullable: true })
   quota: number | null;
 
-  /** The categories whose challenges show who fits; empty for one such as publicity. */
+  /** The categories of challenges that count for the position; empty for a position such as publicity. */
   @Column('text', { array: true, default: () => "'{}'" })
   categories: Category[];
 

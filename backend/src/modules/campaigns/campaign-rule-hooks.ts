@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import { queriesOf } from '../../infra/database';
 import type { CampaignRule } from './campaign-rule.entity';
 import { findPartsOf, notOfCampaign } from './campaign-parts';
 import { conditionProblems } from './rule-conditions';
 
-/** Refuses rules that name stages or positions of elsewhere, and comparisons that mean nothing. */
+/** Refuses rules with stages or positions of another campaign, and invalid conditions. */
 @Injectable()
 export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
   async beforeWrite(
@@ -27,7 +27,7 @@ export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
       ...(isMissing(stageId, stages) ? { stageId: [notOfCampaign.stage] } : {}),
       ...(isMissing(positionId, positions) ? { positionId: [notOfCampaign.position] } : {}),
     };
-    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+    assertNoProblems(errors);
   }
 }
 

@@ -36,7 +36,7 @@ export interface Condition {
   value: number;
 }
 
-/** Selects choices of a campaign by conditions and proposes where they move; nothing moves by itself. */
+/** Selects choices of a campaign by conditions, and proposes a stage. Staff move the choices. */
 @Entity('campaign_rule')
 @Check('campaign_rule_match_known', isIn('match', RULE_MATCHES))
 export class CampaignRule {
@@ -51,7 +51,7 @@ export class CampaignRule {
   @Column('integer')
   campaignId: number;
 
-  /** Null: choices of every position. */
+  /** Null for all positions. */
   @ForeignKey(() => CampaignPosition, {
     name: 'campaign_rule_position_fkey',
     onDelete: 'CASCADE',
@@ -72,7 +72,7 @@ export class CampaignRule {
   @Column('jsonb')
   conditions: Condition[];
 
-  /** Where it proposes to move; null: it only selects. */
+  /** The proposed stage; null if the rule only selects. */
   @ForeignKey(() => CampaignStage, { name: 'campaign_rule_stage_fkey', onDelete: 'SET NULL' })
   @Index('campaign_rule_stage_index')
   @Column('integer', { nullable: true })

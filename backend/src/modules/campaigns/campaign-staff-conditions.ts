@@ -7,15 +7,17 @@ export const isLeadOf = (campaign: string, user: string) =>
   `EXISTS (SELECT 1 FROM campaign_staff staff
     WHERE staff.campaign_id = ${campaign} AND staff.user_id = ${user} AND staff.kind = 'lead')`;
 
-/** SQL: whether the user works on what belongs to a position: as a lead of its campaign, or as one of its interviewers. */
+/** SQL: whether the user works on a position, as a lead of the campaign or as an interviewer of the position. */
 export const isStaffOfPosition = (campaign: string, position: string, user: string) =>
   `EXISTS (SELECT 1 FROM campaign_staff staff
     WHERE staff.campaign_id = ${campaign} AND staff.user_id = ${user}
       AND (staff.position_ids = '{}' OR ${position} = ANY (staff.position_ids)))`;
 
-/**
- * SQL: whether staff do not know yet whose choice they see. `stage` is the alias of its stage and `reveal` that of the stage
- * from which on they know, of rows that are joined from the left: a choice without a stage stands before all of them.
- */
-export const isBlindBefore = (stage: string, reveal: string) =>
-  `coalesce((${stage}.sort_order, ${stage}.id) < (${reveal}.sort_order, ${reveal}.id), ${reveal}.id IS NOT NULL)`;
+/** SQL: joins the stage of a choice as `stage`, and as `reveal` the stage from which on staff are told who applied. */
+export const joinStages = (choice: string, campaign: string) =>
+  `LEFT JOIN campaign_stage stage ON stage.id = ${choice}.stage_id
+  LEFT JOIN campaign_stage reveal ON reveal.id = ${campaign}.blind_until_stage_id`;
+
+/** SQL, after `joinStages`: whether staff are not told yet who applied. A choice without a stage is before all stages. */
+export const IS_BLIND =
+  'coalesce((stage.sort_order, stage.id) < (reveal.sort_order, reveal.id), reveal.id IS NOT NULL)';

@@ -8,7 +8,7 @@ import { RolesRepository } from '../roles';
 import { assertPartsOf } from './campaign-parts';
 import type { CampaignStaff } from './campaign-staff.entity';
 
-/** Refuses positions of elsewhere, and tells of changed rights. */
+/** Refuses positions of other campaigns, and publishes changes of roles. */
 @Injectable()
 export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
   constructor(
@@ -28,7 +28,7 @@ export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
     if (kind === 'lead') {
       if (draft.positionIds?.length)
         throw invalidField('positionIds', { key: 'campaignStaff.leadOfAll' });
-      // Of an interviewer who becomes a lead.
+      // An interviewer who becomes a lead may have a list of positions.
       draft.positionIds = [];
       return;
     }

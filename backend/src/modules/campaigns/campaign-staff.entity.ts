@@ -12,7 +12,7 @@ import { STAFF_ROLES, type StaffRole } from '../../http/access';
 import { isIn } from '../../lib/sql-literals';
 import { Campaign } from './campaign.entity';
 
-/** Somebody who works on a campaign. The row gives them the role that it names. */
+/** A member of the staff of a campaign. The row gives the user the role `kind`. */
 @Entity('campaign_staff')
 @Unique('campaign_staff_once', ['campaignId', 'userId'])
 @Check('campaign_staff_kind_known', isIn('kind', STAFF_ROLES))

@@ -35,7 +35,7 @@ export class CampaignStage extends CampaignTexts {
   @Column('varchar', { length: 16 })
   kind: StageKind;
 
-  /** When it begins, for applicants; null: not said. */
+  /** The start that applicants are shown; null if there is no date. */
   @Column('timestamptz', { nullable: true })
   startsAt: Date | null;
 

@@ -12,7 +12,7 @@ import { isIn } from '../../lib/sql-literals';
 import { Form } from '../forms';
 import { CampaignTexts } from './campaign-texts';
 
-/** Whether the students it addresses see it. */
+/** Applicants do not see drafts. */
 export const CAMPAIGN_STATES = ['draft', 'published'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
@@ -20,7 +20,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 export const MEMBER_ROLES = GRANTABLE_ROLES;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** One recruitment of the club. */
+/** A recruitment campaign of the club. */
 @Entity('campaign')
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
 @Check('campaign_grace_after_deadline', 'accepts_until > closes_at')
@@ -34,7 +34,7 @@ export class Campaign extends CampaignTexts {
   })
   id: number;
 
-  /** The groups of users who see it; null: everybody. */
+  /** The groups of users who see it; null for everybody. */
   @Column('smallint', { array: true, nullable: true })
   audience: number[] | null;
 
@@ -45,7 +45,7 @@ export class Campaign extends CampaignTexts {
   @Column('timestamptz')
   closesAt: Date;
 
-  /** The deadline that counts; null: the one that is shown. */
+  /** The deadline that counts; null if it is `closesAt`. */
   @Column('timestamptz', { nullable: true })
   acceptsUntil: Date | null;
 
@@ -53,14 +53,14 @@ export class Campaign extends CampaignTexts {
   @Column('smallint', { default: 3 })
   maxChoices: number;
 
-  /** What applicants are asked; null: nothing but their positions. */
+  /** The form that applicants fill in; null to ask for positions only. */
   @ForeignKey(() => Form, { name: 'campaign_form_fkey' })
   @Index('campaign_form_index')
   @Column('integer', { nullable: true })
   formId: number | null;
 
-  /** The stage from which on staff know whose choices they see; null: from the beginning. */
-  // By name, and checked at the commit, as a stage names its campaign.
+  /** The stage from which staff are told who applied; null to tell them from the beginning. */
+  // By name and deferred, as campaigns and stages refer to each other.
   @ForeignKey('CampaignStage', {
     name: 'campaign_blind_until_stage_fkey',
     deferrable: 'INITIALLY DEFERRED',
@@ -69,11 +69,11 @@ export class Campaign extends CampaignTexts {
   @Column('integer', { nullable: true })
   blindUntilStageId: number | null;
 
-  /** The group that whoever confirms a place comes into; null: none. */
+  /** The group that applicants join when they confirm a place; null for none. */
   @Column('smallint', { nullable: true })
   memberGroup: number | null;
 
-  /** The role that they are granted; null: none. */
+  /** The role that applicants are granted when they confirm a place; null for none. */
   @Column('varchar', { length: 16, nullable: true })
   memberRole: MemberRole | null;
 

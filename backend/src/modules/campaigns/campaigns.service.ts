@@ -11,7 +11,7 @@ type SummaryRow = Pick<Campaign, 'id' | 'title' | 'titleEn' | 'opensAt' | 'close
 type ViewRow = SummaryRow &
   Pick<CampaignView, 'text' | 'textEn' | 'draft' | 'maxChoices' | 'positions' | 'stages'>;
 
-// The next stage is the same for all who see the campaign: it tells nobody where an application stands.
+// The next stage does not depend on the user, so that it reveals nothing about the application.
 const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt", c.closes_at AS "closesAt",
   (SELECT a.state FROM application a WHERE a.campaign_id = c.id AND a.user_id = $2) AS "applicationState",
   (SELECT json_build_object('title', s.title, 'titleEn', s.title_en, 'startsAt', s.starts_at) FROM campaign_stage s
@@ -41,7 +41,7 @@ export class CampaignsService {
     return rows.map(withTimes);
   }
 
-  /** One of these; admins read any. Throws `campaign.notFound`. */
+  /** Reads a campaign that the user sees; admins read any. Throws `campaign.notFound`. */
   async read(id: number, { id: userId, admin, userGroup }: SessionUser): Promise<CampaignView> {
     const [row] = await this.sql.run<ViewRow>(statements.one, [userGroup, userId, id, admin]);
     if (!row) throw new AppError('campaign.notFound');
@@ -59,7 +59,7 @@ function withTimes<Row extends SummaryRow>(row: Row) {
   };
 }
 
-/** JSON of the database has times in a form of its own. */
+/** Formats times as elsewhere: PostgreSQL formats times in JSON differently. */
 function withStart<Stage extends { startsAt: string | null }>(stage: Stage): Stage {
   const { startsAt } = stage;
   return { ...stage, startsAt: startsAt && new Date(startsAt).toISOString() };

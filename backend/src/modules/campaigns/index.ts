@@ -1,10 +1,10 @@
 export { Campaign, type MemberRole } from './campaign.entity';
-export { isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
+export { deadlineOf, isInWindow, isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';
 export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
-export { isBlindBefore, isLeadOf, isStaffOfPosition } from './campaign-staff-conditions';
+export { IS_BLIND, isLeadOf, isStaffOfPosition, joinStages } from './campaign-staff-conditions';
 export {
   CampaignRule,
   RULE_COLUMNS,

@@ -5,7 +5,7 @@ const STAGES = new Set([7, 8]);
 const of = (...conditions: Condition[]) => conditionProblems(conditions, STAGES);
 
 describe('the conditions of a rule', () => {
-  it('compare amounts by at least, at most and exactly, and stages by whether they are one', () => {
+  it('compare amounts by gte, lte and eq, and stages by eq and ne', () => {
     expect(
       of(
         { column: 'points', operator: 'gte', value: 300 },
@@ -16,7 +16,7 @@ describe('the conditions of a rule', () => {
     ).toEqual({});
   });
 
-  it('are refused by the field of the condition that is wrong', () => {
+  it('are refused with the path of the invalid field', () => {
     expect(
       of(
         { column: 'solves', operator: 'gte', value: 1 },

@@ -9,7 +9,7 @@ const STAGE = ['eq', 'ne'] as const;
 export const operatorsOf = (column: RuleColumn): readonly RuleOperator[] =>
   column === 'stageId' ? STAGE : AMOUNT;
 
-/** What is wrong with the conditions of a rule, by the path of the field; `stageIds` are those of its campaign. */
+/** The problems of the conditions of a rule, by the path of the field. `stageIds` are the stages of its campaign. */
 export function conditionProblems(
   conditions: readonly Condition[],
   stageIds: ReadonlySet<number>,
@@ -28,14 +28,14 @@ export function conditionProblems(
   return problems;
 }
 
-/** The ids of copies by those of what was copied. */
+/** The ids of copies by the ids of their originals. */
 export type CopiedIds = ReadonlyMap<number, number>;
 
 /**
- * What a rule says in the copy of its campaign, whose stages and positions have ids of their own. None for a rule with a
- * condition on a stage that is gone: without that condition it would select others.
+ * Returns the rule for a copy of its campaign, with the ids of the copied stages and positions. Returns undefined if a condition
+ * names a deleted stage, as the rule would select other choices without it.
  */
-export function ruleOfCopy(
+export function copyRule(
   { title, titleEn, match, conditions, positionId, stageId }: CampaignRule,
   ids: { positions: CopiedIds; stages: CopiedIds },
 ) {

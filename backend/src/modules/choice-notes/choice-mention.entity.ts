@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ChoiceNote } from './choice-note.entity';
 
-/** One of the staff whom a note mentions. */
+/** A mention of a member of staff in a note. */
 @Entity('choice_mention')
 export class ChoiceMention {
   @ForeignKey(() => ChoiceNote, { name: 'choice_mention_note_fkey', onDelete: 'CASCADE' })

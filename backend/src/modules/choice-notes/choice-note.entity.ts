@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** What one of the staff noted on a choice. */
+/** A note of staff on a choice. */
 @Entity('choice_note')
 export class ChoiceNote {
   @PrimaryGeneratedColumn('identity', {
@@ -14,7 +14,7 @@ export class ChoiceNote {
   @Column('integer')
   choiceId: number;
 
-  /** Null for one who was deleted. */
+  /** Null for a deleted account. */
   @ForeignKey('user', { name: 'choice_note_author_fkey', onDelete: 'SET NULL' })
   @Index('choice_note_author_index')
   @Column('integer', { nullable: true })

@@ -10,7 +10,7 @@ import {
 import { ChoiceNotesRepository } from './choice-notes.repository';
 import { ChoiceNotesService } from './choice-notes.service';
 
-/** Notes of staff on choices, which mention each other. */
+/** Notes on choices, in which staff mention each other. */
 @Module({
   imports: [TypeOrmModule.forFeature([ChoiceNote, ChoiceMention]), ApplicationsModule],
   controllers: [ChoiceNotesAdminController, MentionsAdminController],

@@ -45,9 +45,10 @@ const statements = {
   lockOwn: `SELECT version FROM choice_note WHERE id = $1 AND choice_id = $2 AND author_id = $3 FOR UPDATE`,
   update: `UPDATE choice_note SET text = $2, updated_at = now(), version = version + 1 WHERE id = $1`,
   delete: 'DELETE FROM choice_note WHERE id = $1',
-  // Who was mentioned before is not told again.
-  forget: 'DELETE FROM choice_mention WHERE note_id = $1 AND user_id <> ALL ($2::integer[])',
-  mention: `INSERT INTO choice_mention (note_id, user_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
+  // Mentions that stay are not written again, so that nobody is notified twice.
+  deleteMentions:
+    'DELETE FROM choice_mention WHERE note_id = $1 AND user_id <> ALL ($2::integer[])',
+  insertMentions: `INSERT INTO choice_mention (note_id, user_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
   markRead: `UPDATE choice_mention m SET read_at = now() FROM choice_note n
     WHERE n.id = m.note_id AND n.choice_id = $1 AND m.user_id = $2 AND m.read_at IS NULL`,
   isUnread: `SELECT EXISTS (SELECT 1 FROM choice_mention m JOIN choice_note n ON n.id = m.note_id
@@ -90,7 +91,7 @@ export class ChoiceNotesRepository {
     return row.id;
   }
 
-  /** The version of an own note, which is held until the end of the transaction. */
+  /** Locks a note of the author until the end of the transaction, and returns its version. */
   async lockOwn(
     queries: Queries,
     { id, choiceId, authorId }: { id: number; choiceId: number; authorId: number },
@@ -111,8 +112,8 @@ export class ChoiceNotesRepository {
 
   /** Sets whom a note mentions. */
   async setMentions(queries: Queries, noteId: number, userIds: readonly number[]): Promise<void> {
-    await queries.run(statements.forget, [noteId, userIds]);
-    await queries.run(statements.mention, [noteId, userIds]);
+    await queries.run(statements.deleteMentions, [noteId, userIds]);
+    await queries.run(statements.insertMentions, [noteId, userIds]);
   }
 
   async markRead(choiceId: number, userId: number): Promise<void> {
@@ -124,7 +125,7 @@ export class ChoiceNotesRepository {
     return row?.unread ?? false;
   }
 
-  /** The newest of those that are not read, of choices that the user still sees. */
+  /** The newest unread mentions of the user, on choices that the user still sees. */
   findMentionsOf(userId: number): Promise<MentionRow[]> {
     return this.sql.run<MentionRow>(statements.ofUser, [userId]);
   }

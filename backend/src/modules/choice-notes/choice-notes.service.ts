@@ -8,7 +8,7 @@ import { ChoiceNotesRepository } from './choice-notes.repository';
 import type { ChoiceNotes, ChoiceNoteUpdate, Mentions } from './dto/choice-note';
 import { mentionedIn } from './mentions';
 
-/** What staff note on choices, and whom they mention. */
+/** Reads and writes notes of staff on choices, with their mentions. */
 @Injectable()
 export class ChoiceNotesService {
   constructor(
@@ -42,7 +42,7 @@ export class ChoiceNotesService {
     });
   }
 
-  /** Throws `row.notFound` for a note of another, and `row.stale`. */
+  /** Throws `row.notFound` for a note of another author, and `row.stale`. */
   update(
     choiceId: number,
     id: number,
@@ -59,7 +59,7 @@ export class ChoiceNotesService {
     });
   }
 
-  /** Throws `row.notFound` for a note of another. */
+  /** Throws `row.notFound` for a note of another author. */
   delete(choiceId: number, id: number, user: SessionUser, actor: Actor): Promise<ChoiceNotes> {
     return this.change('note.delete', choiceId, user, actor, async (queries) => {
       await this.lockOwn(queries, id, choiceId, user);
@@ -68,13 +68,13 @@ export class ChoiceNotesService {
     });
   }
 
-  /** Notes that the user has seen the mentions of a choice. */
+  /** Marks the mentions of the user on a choice as read. */
   async markRead(choiceId: number, user: SessionUser): Promise<void> {
     await this.access.find(choiceId, user);
     await this.notes.markRead(choiceId, user.id);
   }
 
-  /** The mentions of a user that are not read yet. */
+  /** The unread mentions of a user. */
   async findMentions(user: SessionUser): Promise<Mentions> {
     const rows = await this.notes.findMentionsOf(user.id);
     return {
@@ -109,7 +109,7 @@ export class ChoiceNotesService {
     await this.notes.setMentions(queries, noteId, ids);
   }
 
-  /** Writes in a transaction, records that without the text, and reads the notes again. */
+  /** Runs `work` in a transaction, records it without the text, and reads the notes again. */
   private async change(
     action: string,
     choiceId: number,

@@ -10,6 +10,6 @@ it.each([
   ['@user.name. And @ann @ann', ['ann', 'user.name']],
   ['@nobody, ann and anna@', []],
   ['mail to moth@example.org', []],
-])('finds in %j %j', (text, found) => {
+])('finds in %j the people %j', (text, found) => {
   expect(names(text)).toEqual(found);
 });

@@ -4,12 +4,12 @@ export interface Mentionable {
   username: string;
 }
 
-// Not within a word, such as an address.
+// An @ within a word, as in a mail address, is no mention.
 const AT = /(?<![\p{Script=Latin}\p{N}_.-])@/u;
-// The letters of a name go on.
+// The text continues with letters of a longer name.
 const GOES_ON = /^[\p{Script=Latin}\p{N}_]/u;
 
-/** The people whose `@username` stands in a text. Of names of which one begins with the other, the longer one counts. */
+/** The people whose `@username` is in the text. If one name is the beginning of another, the longer one counts. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): Mentionable[] {
   const longestFirst = [...people].sort(
     (one, other) => other.username.length - one.username.length,

@@ -12,7 +12,7 @@ const statements = {
     FROM consent_text WHERE purpose = $1`,
 };
 
-/** Publishes drafts as the next version of their purpose. What was published stays as it is: people agreed to it. */
+/** Numbers published drafts as the next version of their purpose, and refuses changes of published texts. */
 @Injectable()
 export class ConsentTextHooks implements CrudHooks<ConsentText> {
   async beforeWrite(

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 import { isIn } from '../../lib/sql-literals';
 
-/** What people are asked to agree to. */
+/** When users are asked for their consent. */
 export const CONSENT_PURPOSES = ['registration', 'application'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
@@ -24,7 +24,7 @@ export class ConsentText {
   @Column('integer', { nullable: true })
   number: number | null;
 
-  /** Markdown. A published version without a text ends the question. */
+  /** Markdown. A published version without a text means that nobody is asked. */
   @Column('text', { default: '' })
   text: string;
 

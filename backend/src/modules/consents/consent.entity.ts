@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ConsentText } from './consent-text.entity';
 
-/** That a user agreed to a version of a text, and until when. */
+/** The consent of a user to a version of a text. */
 @Entity('consent')
 @Index('consent_user_index', ['userId', 'campaignId'])
 export class Consent {

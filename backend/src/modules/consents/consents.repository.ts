@@ -23,7 +23,7 @@ export interface OwnConsentRow {
 
 const COLUMNS = `t.id, t.number, t.text, t.text_en AS "textEn", t.published_at AS "publishedAt"`;
 
-/** SQL: the newest version of a purpose, which asks for nothing where it has no text. */
+/** SQL: the newest version of a purpose; no row if its text is empty. */
 const currentOf = (purpose: string) => `FROM consent_text t
   WHERE t.purpose = ${purpose} AND t.text <> ''
     AND t.number = (SELECT max(one.number) FROM consent_text one WHERE one.purpose = ${purpose})`;
@@ -50,12 +50,12 @@ const statements = {
 export class ConsentsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The text that is asked for now. */
+  /** The text that users have to agree to now. */
   async findCurrent(purpose: ConsentPurpose): Promise<ConsentTextRow | undefined> {
     return (await this.sql.run<ConsentTextRow>(statements.current, [purpose]))[0];
   }
 
-  /** The same, unless the user agrees to it already. */
+  /** The same text, unless the user has agreed to it. */
   async findMissing(
     purpose: ConsentPurpose,
     { userId, campaignId }: { userId: number; campaignId: number | null },
@@ -78,7 +78,7 @@ export class ConsentsRepository {
     return (await this.sql.run(statements.given, [userId, campaignId])).length > 0;
   }
 
-  /** Whether there was something to withdraw. */
+  /** Returns whether there was a consent to withdraw. */
   async withdraw(queries: Queries, userId: number, campaignId: number): Promise<boolean> {
     return (await queries.run(statements.withdraw, [userId, campaignId])).length > 0;
   }

@@ -11,17 +11,17 @@ interface Person {
   campaignId: number | null;
 }
 
-/** What people agree to, and that they did. */
+/** Reads consent texts, and records consents and their withdrawal. */
 @Injectable()
 export class ConsentsService {
   constructor(private readonly consents: ConsentsRepository) {}
 
-  /** The text that is asked for; null where nothing is. */
+  /** The text that users have to agree to; null if there is none. */
   async current(purpose: ConsentPurpose): Promise<ConsentTextView | null> {
     return viewOf(await this.consents.findCurrent(purpose));
   }
 
-  /** The text that the person has not agreed to yet; null where nothing is asked for. */
+  /** The text that the person still has to agree to; null if there is none. */
   async missing(purpose: ConsentPurpose, person: Person): Promise<ConsentTextView | null> {
     return viewOf(await this.consents.findMissing(purpose, person));
   }
@@ -31,7 +31,7 @@ export class ConsentsService {
     assertAgrees(await this.consents.findCurrent(purpose), textId);
   }
 
-  /** Records in the caller's transaction what the person agrees to, and throws as `assertCurrent`. */
+  /** Records the consent of the person in the caller's transaction. Throws the errors of `assertCurrent`. */
   async give(
     queries: Queries,
     purpose: ConsentPurpose,
@@ -43,12 +43,12 @@ export class ConsentsService {
     if (asked) await this.consents.insert(queries, person.userId, person.campaignId, asked.id);
   }
 
-  /** Throws `consent.notFound` where the person agreed to nothing, or withdrew it. */
+  /** Throws `consent.notFound` if the person has not agreed, or has withdrawn the consent. */
   async assertGiven({ userId, campaignId }: Person): Promise<void> {
     if (!(await this.consents.isGiven(userId, campaignId))) throw new AppError('consent.notFound');
   }
 
-  /** Withdraws what was agreed to for an application; throws `consent.notFound` where that is nothing. */
+  /** Withdraws the consent to an application. Throws `consent.notFound` if there is none. */
   async withdraw(queries: Queries, userId: number, campaignId: number): Promise<void> {
     if (!(await this.consents.withdraw(queries, userId, campaignId)))
       throw new AppError('consent.notFound');

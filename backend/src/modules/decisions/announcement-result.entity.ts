@@ -3,7 +3,7 @@ import { isIn } from '../../lib/sql-literals';
 import { ANNOUNCED_DECISIONS, type AnnouncedDecision, ApplicationChoice } from '../applications';
 import { Announcement } from './announcement.entity';
 
-/** What an announcement told about one choice, and the mail that says so. */
+/** The decision that an announcement told of one choice, and its mail. */
 @Entity('announcement_result')
 @Unique('announcement_result_once', ['announcementId', 'choiceId'])
 @Check('announcement_result_decision_known', isIn('decision', ANNOUNCED_DECISIONS))
@@ -36,11 +36,11 @@ export class AnnouncementResult {
   @Column('varchar', { length: 2000 })
   words: string;
 
-  /** Whether there was an address. */
+  /** Whether the account had a mail address. */
   @Column('boolean')
   mailed: boolean;
 
-  /** Also null once the mail was deleted, long after it was sent. */
+  /** Also null once an old mail was deleted. */
   @ForeignKey('mail', { name: 'announcement_result_mail_fkey', onDelete: 'SET NULL' })
   @Index('announcement_result_mail_index')
   @Column('integer', { nullable: true })

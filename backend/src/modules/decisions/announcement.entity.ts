@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Campaign } from '../campaigns';
 
-/** The decisions of some positions of a campaign, told to their applicants at once. */
+/** An announcement of the decisions of some positions of a campaign. */
 @Entity('announcement')
 export class Announcement {
   @PrimaryGeneratedColumn('identity', {
@@ -18,13 +18,13 @@ export class Announcement {
   @Column('integer', { array: true })
   positions: number[];
 
-  /** Null for one who was deleted. */
+  /** Null for a deleted account. */
   @ForeignKey('user', { name: 'announcement_actor_fkey', onDelete: 'SET NULL' })
   @Index('announcement_actor_index')
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** Until when accepted applicants answer; null where none was accepted. */
+  /** The deadline for answers to offers; null if nobody was accepted. */
   @Column('timestamptz', { nullable: true })
   respondUntil: Date | null;
 

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
 import { isChoiceSeenBy } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
+import { countWhere } from './count-where';
 import type { AnnouncementView, UnreachedResult } from './dto/announcement';
 
 type AnnouncementRow = Omit<AnnouncementView, 'respondUntil' | 'createdAt'> & {
   respondUntil: Date | null;
   createdAt: Date;
 };
-
-const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})::integer`;
 
 const statements = {
   isFuture: 'SELECT $1::timestamptz > clock_timestamp() AS "isFuture"',
@@ -24,28 +23,27 @@ const statements = {
   announce: `UPDATE application_choice SET announced = decision, announced_at = now(), updated_at = now(),
       version = version + 1, respond_until = CASE decision WHEN 'accepted' THEN $2::timestamptz END
     WHERE id = ANY ($1)`,
-  // Lists of choices on screen; the audit row tells those of campaigns.
+  // Refreshes lists of choices on screen. The audit row refreshes those of campaigns.
   notify: `SELECT notify_event('audit', json_build_object('resource', 'application-choices'))`,
   list: `SELECT a.id, a.positions, actor.username AS "actorName", a.respond_until AS "respondUntil",
       a.created_at AS "createdAt", told.*
     FROM announcement a LEFT JOIN "user" actor ON actor.id = a.actor_id
-    JOIN LATERAL (SELECT ${counted("r.decision = 'accepted'")} AS accepted,
-        ${counted("r.decision = 'waitlisted'")} AS waitlisted, ${counted("r.decision = 'rejected'")} AS rejected,
-        ${counted("m.state = 'sent' OR (r.mailed AND m.id IS NULL)")} AS sent,
-        ${counted("m.state = 'pending'")} AS waiting, ${counted("m.state = 'failed'")} AS failed,
-        ${counted('NOT r.mailed')} AS "notMailed"
+    JOIN LATERAL (SELECT ${countWhere("r.decision = 'accepted'")} AS accepted,
+        ${countWhere("r.decision = 'waitlisted'")} AS waitlisted, ${countWhere("r.decision = 'rejected'")} AS rejected,
+        ${countWhere("m.state = 'sent' OR (r.mailed AND m.id IS NULL)")} AS sent,
+        ${countWhere("m.state = 'pending'")} AS waiting, ${countWhere("m.state = 'failed'")} AS failed,
+        ${countWhere('NOT r.mailed')} AS "notMailed"
       FROM announcement_result r LEFT JOIN mail m ON m.id = r.mail_id WHERE r.announcement_id = a.id) told ON true
     WHERE a.campaign_id = $1 ORDER BY a.id DESC`,
   unreached: `SELECT c.id AS "choiceId", p.id AS "applicationId", m.reply, r.mailed,
-      CASE WHEN NOT ${isBlindBefore('stage', 'reveal')} THEN u.username END AS name
+      CASE WHEN NOT ${IS_BLIND} THEN u.username END AS name
     FROM announcement_result r
     JOIN announcement a ON a.id = r.announcement_id AND a.campaign_id = $1
     JOIN application_choice c ON c.id = r.choice_id
     JOIN application p ON p.id = c.application_id
     JOIN "user" u ON u.id = p.user_id
     JOIN campaign ON campaign.id = p.campaign_id
-    LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-    LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+    ${joinStages('c', 'campaign')}
     LEFT JOIN mail m ON m.id = r.mail_id
     WHERE r.announcement_id = $2 AND (NOT r.mailed OR m.state = 'failed')
       AND ${isChoiceSeenBy('c', 'p', { user: '$3', admin: '$4' })}
@@ -62,7 +60,7 @@ interface NewAnnouncement {
   respondUntil: string | null;
 }
 
-/** Every query on announcements and what became of their mails. */
+/** Every query on announcements and the delivery of their mails. */
 @Injectable()
 export class AnnouncementsRepository {
   constructor(private readonly sql: Sql) {}
@@ -73,7 +71,7 @@ export class AnnouncementsRepository {
     return row?.isFuture ?? false;
   }
 
-  /** Writes an announcement; `mailIds` are those of the choices, or null. Returns its id. */
+  /** Writes an announcement and returns its id. `mailIds` has the mail of each choice, or null. */
   async write(
     queries: Queries,
     { campaignId, positions, actorId, respondUntil }: NewAnnouncement,
@@ -90,12 +88,12 @@ export class AnnouncementsRepository {
     return row.id;
   }
 
-  /** Those of a campaign, newest first. */
+  /** The announcements of a campaign, newest first. */
   list(campaignId: number): Promise<AnnouncementRow[]> {
     return this.sql.run<AnnouncementRow>(statements.list, [campaignId]);
   }
 
-  /** Whom no mail reached. */
+  /** Applicants without an address, and those whose mail failed. */
   findUnreached(
     campaignId: number,
     announcementId: number,

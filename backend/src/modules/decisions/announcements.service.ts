@@ -6,23 +6,22 @@ import { AppError, invalidField } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { addMails, sendMailsAgain } from '../../infra/mail';
 import { limits } from '../../lib/limits';
-import { type Locale, translate } from '../../lib/locale';
 import { TimeSlices } from '../../lib/time-slices';
+import { pseudonymOf } from '../applications';
 import { AnnouncementsRepository } from './announcements.repository';
-import { DecisionLetters, type LetterFrame, writeLetter } from './decision-letters';
-import type {
-  AnnouncementCreate,
-  AnnouncementPreview,
-  AnnouncementPreviewQuery,
-  AnnouncementView,
-  DecisionLetter,
-  UnreachedResult,
+import { DecisionLetters, type LetterContext, writeLetter } from './decision-letters';
+import {
+  type AnnouncementCreate,
+  type AnnouncementPreview,
+  type AnnouncementPreviewQuery,
+  type AnnouncementView,
+  type DecisionLetter,
+  DEFAULT_ZONE,
+  type UnreachedResult,
 } from './dto/announcement';
 import { PendingRepository, type PendingRow } from './pending.repository';
 
-const DEFAULT_ZONE = 'Asia/Shanghai';
-
-/** Tells applicants what was decided: their page and a mail, at once. */
+/** Announces decisions to applicants, on their page and by mail. */
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -33,13 +32,13 @@ export class AnnouncementsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What an announcement would tell, with a page of its mails as they would be sent. */
+  /** Previews an announcement, with a page of its mails. */
   async preview(
     campaignId: number,
     { positions, respondUntil = null, zone, page = 1, pageSize = 20 }: AnnouncementPreviewQuery,
     user: SessionUser,
   ): Promise<AnnouncementPreview> {
-    const frame = await this.letters.frame(campaignId, respondUntil, zone ?? DEFAULT_ZONE);
+    const context = await this.letters.readContext(campaignId, respondUntil, zone ?? DEFAULT_ZONE);
     const range = { limit: pageSize, offset: (page - 1) * pageSize };
     const { rows, digest, ...counts } = await this.pending.find(
       { campaignId, positions, user },
@@ -47,14 +46,14 @@ export class AnnouncementsService {
     );
     return {
       ...counts,
-      digest: digestOf(digest, frame),
-      letters: rows.map((row) => letterOf(row, frame)),
+      digest: digestOf(digest, context),
+      letters: rows.map((row) => letterOf(row, context)),
     };
   }
 
   /**
-   * Announces what was previewed. Throws `announcement.outdated` where anything of it has changed since, as after another
-   * announcement, `announcement.nothing` where there is nothing, and 400 without a time for answers that is to come.
+   * Announces what was previewed. Throws `announcement.outdated` if anything has changed since the preview,
+   * `announcement.nothing` if there is nothing to announce, and 400 if offers have no deadline in the future.
    */
   announce(
     campaignId: number,
@@ -63,7 +62,7 @@ export class AnnouncementsService {
     actor: Actor,
   ): Promise<{ id: number; total: number }> {
     return this.sql.transaction(async (queries) => {
-      const frame = await this.letters.frame(
+      const context = await this.letters.readContext(
         campaignId,
         respondUntil,
         zone ?? DEFAULT_ZONE,
@@ -71,13 +70,13 @@ export class AnnouncementsService {
       );
       const found = await this.pending.find({ campaignId, positions, user }, {}, queries);
       const { rows, total } = found;
-      if (digestOf(found.digest, frame) !== digest) throw new AppError('announcement.outdated');
+      if (digestOf(found.digest, context) !== digest) throw new AppError('announcement.outdated');
       if (total === 0) throw new AppError('announcement.nothing');
       if (found.accepted > 0) await this.assertFuture(queries, respondUntil);
       if (!(await this.pending.lockApplicants(queries, rows)))
         throw new AppError('announcement.outdated');
-      // The mails come first, so that nobody waits for the applications while they are written.
-      const mailIds = await this.addLetters(queries, rows, frame);
+      // The mails come first, to hold the locks of the applications only for a short time.
+      const mailIds = await this.addLetters(queries, rows, context);
       const now = await this.pending.lock(queries, { campaignId, positions, user }, rows);
       if (now !== found.digest) throw new AppError('announcement.outdated');
       const id = await this.announcements.write(
@@ -96,7 +95,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** The announcements of a campaign with what became of their mails, newest first. */
+  /** The announcements of a campaign with the delivery of their mails, newest first. */
   async list(campaignId: number): Promise<AnnouncementView[]> {
     const rows = await this.announcements.list(campaignId);
     return rows.map(({ respondUntil, createdAt, ...row }) => ({
@@ -115,7 +114,7 @@ export class AnnouncementsService {
     return this.announcements.findUnreached(campaignId, announcementId, user, limits.page.size);
   }
 
-  /** Sends the mails of an announcement that failed again, as they are. */
+  /** Sends the failed mails of an announcement again, unchanged. */
   sendAgain(campaignId: number, announcementId: number, actor: Actor): Promise<{ count: number }> {
     return this.sql.transaction(async (queries) => {
       const failed = await this.announcements.findFailedMails(queries, campaignId, announcementId);
@@ -138,14 +137,14 @@ export class AnnouncementsService {
   private async addLetters(
     queries: Queries,
     rows: readonly PendingRow[],
-    frame: LetterFrame,
+    context: LetterContext,
   ): Promise<(number | null)[]> {
     const slices = new TimeSlices();
     const reachable = rows.filter(({ isReachable }) => isReachable);
     const mails = [];
     for (const row of reachable) {
       await slices.next();
-      mails.push({ mail: writeLetter(frame, row), to: { id: row.userId, email: row.email } });
+      mails.push({ mail: writeLetter(context, row), to: { id: row.userId, email: row.email } });
     }
     const ids = await addMails(queries, mails);
     const idByChoice = new Map(reachable.map(({ id }, index) => [id, ids[index] ?? null]));
@@ -153,24 +152,20 @@ export class AnnouncementsService {
   }
 }
 
-/** Of the rows and of what else their mails say. */
-function digestOf(rows: string, { site, link, until }: LetterFrame): string {
+/** A digest of all values in the mails. */
+function digestOf(rows: string, { site, link, until }: LetterContext): string {
   const content = JSON.stringify([rows, site, link, until]);
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** As it will be sent; while nobody is told who the applicant is, the name is a pseudonym. */
-function letterOf(row: PendingRow, frame: LetterFrame): DecisionLetter {
+/** The mail as it will be sent, with a pseudonym in a blind stage. */
+function letterOf(row: PendingRow, context: LetterContext): DecisionLetter {
   const { id, applicationId, position, positionEn, decision, locale, isBlind } = row;
   const username = isBlind ? pseudonymOf(applicationId, locale) : row.username;
-  const { subject, text } = writeLetter(frame, { ...row, username });
+  const { subject, text } = writeLetter(context, { ...row, username });
   return {
     ...{ choiceId: id, applicationId, name: isBlind ? null : username },
     ...{ position, positionEn, decision, locale, subject, text },
     ...{ isReachable: row.isReachable, isBetterOpen: row.isBetterOpen },
   };
-}
-
-function pseudonymOf(applicationId: number, locale: Locale): string {
-  return translate({ en: 'Applicant {id}', zh: '申请人 {id}' }, locale, { id: applicationId });
 }

@@ -11,7 +11,7 @@ const statements = {
     WHERE d.choice_id = $1 ORDER BY d.id DESC`,
 };
 
-/** What was decided, announced and answered of a choice. */
+/** Reads the history of decisions, announcements and responses of a choice. */
 @Injectable()
 export class ChoiceDecisionService {
   constructor(

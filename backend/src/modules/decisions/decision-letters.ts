@@ -18,8 +18,8 @@ interface CampaignRow {
   titleEn: string;
 }
 
-/** What every mail of an announcement is made from. */
-export interface LetterFrame {
+/** The values that all mails of an announcement share. */
+export interface LetterContext {
   site: string;
   campaign: Translated;
   link: string;
@@ -51,12 +51,12 @@ export class DecisionLetters {
     private readonly site: SiteService,
   ) {}
 
-  async frame(
+  async readContext(
     campaignId: number,
     respondUntil: string | null,
     zone: string,
     queries: Queries = this.sql,
-  ): Promise<LetterFrame> {
+  ): Promise<LetterContext> {
     const { name: site } = await this.site.current();
     const [campaign] = await queries.run<CampaignRow>(statements.campaign, [campaignId]);
     const changed = await queries.run<TextRow>(statements.texts, [campaignId]);
@@ -85,7 +85,7 @@ export class DecisionLetters {
 
 /** The mail about one decision. */
 export function writeLetter(
-  { site, campaign, link, until, texts }: LetterFrame,
+  { site, campaign, link, until, texts }: LetterContext,
   { decision, words, username, position, positionEn, locale }: PendingRow,
 ): Mail {
   const variables = {
@@ -94,11 +94,11 @@ export function writeLetter(
     position: pickText({ zh: position, en: positionEn }, locale),
   };
   const mail = renderMail(letterTemplates[decision], locale, variables, texts[decision]);
-  // Nothing is said: the paragraph goes.
+  // Without words, their paragraph is empty and is removed.
   return words === '' ? { ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') } : mail;
 }
 
-/** `2026-10-20 22:00 (UTC+08:00)` */
+/** The time in a zone, such as `2026-10-20 22:00 (UTC+08:00)`. */
 export function timeIn(zone: string, time: string): string {
   const at = Date.parse(time);
   const shown = new ZoneClock(zone).at(at);

@@ -22,7 +22,7 @@ import { OverviewService } from './overview.service';
 const id = new IdPipe();
 const CAMPAIGN = 'admin/campaigns/:id';
 
-/** Decisions of a campaign, their announcements and what became of the mails. */
+/** Decisions of a campaign, their announcements and the delivery of the mails. */
 @ApiTags('admin/decisions')
 @Fails('input.invalid')
 @Controller()

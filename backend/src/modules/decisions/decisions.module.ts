@@ -19,7 +19,7 @@ import { PendingRepository } from './pending.repository';
 import { ResultsController } from './results.controller';
 import { ResultsService } from './results.service';
 
-/** Announcements of what was decided about applications, and the answers to offers. */
+/** Announcements of decisions about applications, and the answers to offers. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Announcement, AnnouncementResult]),

@@ -12,7 +12,7 @@ interface Membership {
   memberRole: MemberRole | null;
 }
 
-/** What a confirmed place brings: a group and a role, as the campaign says. */
+/** Gives applicants who confirm a place the group and the role of the campaign. */
 @Injectable()
 export class MembershipService {
   constructor(
@@ -22,8 +22,8 @@ export class MembershipService {
   ) {}
 
   /**
-   * Gives a user both in the caller's transaction, with audit rows of the system; a group that was archived or deleted is left
-   * out. Returns what the caller does after the commit.
+   * Gives a user both in the caller's transaction, with audit rows of the system. Skips a group that was archived or deleted.
+   * Returns a function that the caller runs after the commit.
    */
   async give(
     manager: EntityManager,

@@ -3,21 +3,19 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { isChoiceSeenBy, isClosedByOther, offerOf } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
+import { countWhere } from './count-where';
 import type { DecisionsOverview, PositionDecisions } from './dto/decisions-overview';
 
-/** How many of a waiting list are named. */
+/** The number of names for each waiting list. */
 const NAMED = 10;
 
-const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})::integer`;
-
 const CHOICES = `SELECT c.id, c.application_id, c.position_id, c.decision, c.announced, c.decided_at,
-    CASE WHEN NOT ${isBlindBefore('stage', 'reveal')} THEN u.username END AS username, ${offerOf('c')} AS offer,
+    CASE WHEN NOT ${IS_BLIND} THEN u.username END AS username, ${offerOf('c')} AS offer,
     c.announced <> 'accepted' AND ${isClosedByOther('c')} AS closed
   FROM application a JOIN application_choice c ON c.application_id = a.id JOIN "user" u ON u.id = a.user_id
   JOIN campaign ON campaign.id = a.campaign_id
-  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  ${joinStages('c', 'campaign')}
   WHERE a.campaign_id = $1 AND a.state = 'submitted' AND ${isChoiceSeenBy('c', 'a', { user: '$3', admin: '$4' })}`;
 
 const statements = {
@@ -31,18 +29,18 @@ const statements = {
         FROM (SELECT * FROM choice w WHERE w.position_id = p.id AND w.decision = 'waitlisted'
           ORDER BY w.decided_at, w.id LIMIT $2) n) AS next
     FROM campaign_position p
-    CROSS JOIN LATERAL (SELECT ${counted("decision = 'none'")} AS undecided,
-        ${counted("decision = 'accepted' AND announced <> 'accepted'")} AS accepted,
-        ${counted("decision = 'waitlisted' AND announced = 'none'")} AS waitlisted,
-        ${counted("decision = 'rejected' AND announced <> 'rejected'")} AS rejected,
-        ${counted("offer = 'open'")} AS open, ${counted("offer = 'confirmed'")} AS confirmed,
-        ${counted("offer = 'declined'")} AS declined, ${counted("offer = 'expired'")} AS expired,
-        ${counted("announced = 'rejected'")} AS "toldRejected", ${counted("decision = 'waitlisted'")} AS waiting
+    CROSS JOIN LATERAL (SELECT ${countWhere("decision = 'none'")} AS undecided,
+        ${countWhere("decision = 'accepted' AND announced <> 'accepted'")} AS accepted,
+        ${countWhere("decision = 'waitlisted' AND announced = 'none'")} AS waitlisted,
+        ${countWhere("decision = 'rejected' AND announced <> 'rejected'")} AS rejected,
+        ${countWhere("offer = 'open'")} AS open, ${countWhere("offer = 'confirmed'")} AS confirmed,
+        ${countWhere("offer = 'declined'")} AS declined, ${countWhere("offer = 'expired'")} AS expired,
+        ${countWhere("announced = 'rejected'")} AS "toldRejected", ${countWhere("decision = 'waitlisted'")} AS waiting
       FROM choice WHERE position_id = p.id) counts
     WHERE p.campaign_id = $1 ORDER BY p.sort_order, p.id`,
 };
 
-/** Where the decisions of a campaign stand. */
+/** Counts the decisions of a campaign by position. */
 @Injectable()
 export class OverviewService {
   constructor(private readonly sql: Sql) {}

@@ -8,9 +8,10 @@ import {
   isClosedByOther,
   isUnannounced,
 } from '../applications';
-import { isBlindBefore } from '../campaigns';
+import { IS_BLIND, joinStages } from '../campaigns';
+import { countWhere } from './count-where';
 
-/** A decision that its applicant was not told yet. */
+/** A decision that was not announced yet. */
 export interface PendingRow {
   id: number;
   applicationId: number;
@@ -25,9 +26,9 @@ export interface PendingRow {
   locale: Locale;
   /** Whether the account has an address that mails can go to. */
   isReachable: boolean;
-  /** Whether a better wish of the applicant has no result yet. */
+  /** Whether a better-ranked choice of the applicant has no result yet. */
   isBetterOpen: boolean;
-  /** Whether nobody is told yet who the applicant is. */
+  /** Whether staff are not told yet who applied. */
   isBlind: boolean;
 }
 
@@ -37,28 +38,27 @@ export interface PendingDecisions {
   waitlisted: number;
   rejected: number;
   unreachable: number;
-  /** Of everything that their mails are made from. */
+  /** A digest of all values in the mails. */
   digest: string;
   rows: PendingRow[];
 }
 
 const IS_REACHABLE = String.raw`u.email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'`;
 
-/** An acceptance of the same announcement tells all that the other choices of its application need. */
+/** An applicant who is accepted in the same announcement gets no results of other choices. */
 const PENDING = `SELECT c.id, c.application_id AS "applicationId", c.position_id AS "positionId",
     p.title AS position, p.title_en AS "positionEn", c.decision, c.words,
     u.id AS "userId", u.username, u.email, u.locale, ${IS_REACHABLE} AS "isReachable",
     EXISTS (SELECT 1 FROM application_choice better WHERE better.application_id = a.id AND better.rank < c.rank
       AND CASE WHEN better.position_id = ANY ($2) THEN better.decision ELSE better.announced END NOT IN ('accepted', 'rejected')) AS "isBetterOpen",
-    ${isBlindBefore('stage', 'reveal')} AS "isBlind",
+    ${IS_BLIND} AS "isBlind",
     row_number() OVER (ORDER BY p.sort_order, p.id, c.decision, c.decided_at, c.id) AS place
   FROM application a
   JOIN application_choice c ON c.application_id = a.id
   JOIN campaign_position p ON p.id = c.position_id
   JOIN "user" u ON u.id = a.user_id
   JOIN campaign ON campaign.id = a.campaign_id
-  LEFT JOIN campaign_stage stage ON stage.id = c.stage_id
-  LEFT JOIN campaign_stage reveal ON reveal.id = campaign.blind_until_stage_id
+  ${joinStages('c', 'campaign')}
   WHERE a.campaign_id = $1 AND a.state = 'submitted' AND c.position_id = ANY ($2)
     AND ${isChoiceSeenBy('c', 'a', { user: '$3', admin: '$4' })}
     AND ${isUnannounced('c')} AND NOT ${isClosedByOther('c')}
@@ -71,29 +71,29 @@ const TEXTS = `(SELECT md5(concat(c.title, c.title_en, c.id,
   FROM campaign c WHERE c.id = $1)`;
 
 const WHOLE = `SELECT count(*)::integer AS total,
-    count(*) FILTER (WHERE decision = 'accepted')::integer AS accepted,
-    count(*) FILTER (WHERE decision = 'waitlisted')::integer AS waitlisted,
-    count(*) FILTER (WHERE decision = 'rejected')::integer AS rejected,
-    count(*) FILTER (WHERE NOT "isReachable")::integer AS unreachable,
+    ${countWhere("decision = 'accepted'")} AS accepted,
+    ${countWhere("decision = 'waitlisted'")} AS waitlisted,
+    ${countWhere("decision = 'rejected'")} AS rejected,
+    ${countWhere('NOT "isReachable"')} AS unreachable,
     md5(concat(${TEXTS}, string_agg(md5(pending::text), '' ORDER BY id))) AS digest
   FROM pending`;
 
 const statements = {
   whole: `WITH pending AS (${PENDING}) ${WHOLE}`,
-  // With the digest of the same moment.
+  // A single statement, so that page and digest are of the same snapshot.
   page: `WITH pending AS MATERIALIZED (${PENDING}), whole AS (${WHOLE})
     SELECT whole.*, page.* FROM whole
     LEFT JOIN (SELECT * FROM pending ORDER BY place LIMIT $5::integer OFFSET $6::integer) page ON true
     ORDER BY page.place`,
-  // A deletion of an account holds it before its application, too.
+  // The deletion of an account also locks the account before the application.
   lockApplicants: `SELECT 1 FROM "user" WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`,
-  // Nobody decides, withdraws or submits while they are held.
+  // The locks exclude decisions, withdrawals and submissions.
   lockApplications: `SELECT 1 FROM application WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
   lockCampaign: 'SELECT 1 FROM campaign WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-/** The decisions of some positions, without those that are no business of the user: the own, and of a conflict. */
-export interface PendingOf {
+/** Selects decisions of these positions that the user sees, so none with a conflict of interest. */
+export interface PendingFilter {
   campaignId: number;
   positions: readonly number[];
   user: Pick<SessionUser, 'id' | 'admin'>;
@@ -101,14 +101,14 @@ export interface PendingOf {
 
 type Whole = Omit<PendingDecisions, 'rows'>;
 
-/** What is to be announced. */
+/** Every query on decisions that were not announced yet. */
 @Injectable()
 export class PendingRepository {
   constructor(private readonly sql: Sql) {}
 
   /** A page of the decisions of these positions, or all of them, in the order of positions and decisions. */
   async find(
-    { campaignId, positions, user }: PendingOf,
+    { campaignId, positions, user }: PendingFilter,
     { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
     queries: Queries = this.sql,
   ): Promise<PendingDecisions> {
@@ -119,22 +119,22 @@ export class PendingRepository {
     const [first] = found;
     if (!first) throw new Error('a count returns a row');
     const { total, accepted, waitlisted, rejected, unreachable, digest } = first;
-    // Without any there is a row of the counts alone.
+    // Without pending decisions, there is one row with the counts alone.
     const rows = found.filter(({ id }: { id: number | null }) => id !== null);
     return { total, accepted, waitlisted, rejected, unreachable, digest, rows };
   }
 
-  /** Keeps the accounts of applicants until the end of the transaction. Returns false where one is deleted meanwhile. */
+  /** Locks the accounts of the applicants until the end of the transaction. Returns false if one was deleted. */
   async lockApplicants(queries: Queries, rows: readonly PendingRow[]): Promise<boolean> {
     const ids = new Set(rows.map(({ userId }) => userId));
     const found = await queries.run(statements.lockApplicants, [[...ids]]);
     return found.length === ids.size;
   }
 
-  /** Holds the campaign and the applications until the end of the transaction, and returns what the digest is then. */
+  /** Locks the campaign and the applications until the end of the transaction. Returns the digest under the locks. */
   async lock(
     queries: Queries,
-    { campaignId, positions, user }: PendingOf,
+    { campaignId, positions, user }: PendingFilter,
     rows: readonly PendingRow[],
   ): Promise<string> {
     await queries.run(statements.lockCampaign, [campaignId]);

@@ -21,7 +21,7 @@ interface Offer {
 }
 
 const statements = {
-  // The words as they were announced, whatever staff write since.
+  // The words as announced, as staff may have changed those of the choice since.
   results: `SELECT (SELECT coalesce(json_agg(json_build_object('positionId', c.position_id, 'decision', c.announced,
         'words', told.words, 'announcedAt', c.announced_at, 'respondUntil', c.respond_until, 'offer', ${offerOf('c')})
         ORDER BY c.rank), '[]')
@@ -30,7 +30,7 @@ const statements = {
         ORDER BY r.announcement_id DESC LIMIT 1) told
       WHERE a.campaign_id = $1 AND a.user_id = $2 AND a.state = 'submitted') AS results
     FROM campaign c WHERE c.id = $1 AND ${isReadableBy('$3', '$4')}`,
-  // In the order in which a deletion of the account locks.
+  // The deletion of an account locks in the same order.
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   lockApplication: `SELECT 1 FROM application WHERE campaign_id = $1 AND user_id = $2 FOR NO KEY UPDATE`,
   offer: `SELECT o.id, o.response, c.member_group AS "memberGroup", c.member_role AS "memberRole"
@@ -38,14 +38,14 @@ const statements = {
     JOIN application a ON a.campaign_id = c.id AND a.user_id = $2 AND a.state = 'submitted'
     JOIN application_choice o ON o.application_id = a.id AND o.position_id = $5 AND o.announced = 'accepted'
     WHERE c.id = $1 AND ${isReadableBy('$3', '$4')}`,
-  // Not the time at which the transaction began: it may have waited.
+  // The clock, as the transaction may have begun long before it got the locks.
   respond: `WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now)
     UPDATE application_choice SET response = $2, responded_at = clock.now, updated_at = clock.now, version = version + 1
     FROM clock WHERE id = $1 AND response IS NULL AND clock.now <= respond_until RETURNING id`,
   record: `INSERT INTO application_choice_decision (choice_id, kind, before, after) VALUES ($1, 'response', 'accepted', $2)`,
 };
 
-/** What applicants learn of their applications, and how they answer. */
+/** Shows applicants their announced results, and records their answers to offers. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -56,7 +56,7 @@ export class ResultsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The announced results of the user's choices, first wish first. Throws `campaign.notFound`. */
+  /** The announced results of the user's choices, by rank. Throws `campaign.notFound`. */
   async read(user: SessionUser, campaignId: number): Promise<ApplicationResult[]> {
     const [row] = await this.sql.run<{ results: ResultRow[] }>(
       statements.results,
@@ -71,7 +71,7 @@ export class ResultsService {
   }
 
   /**
-   * Answers an offer, once and in time; a confirmation also gives what the campaign says. Throws `offer.none`,
+   * Answers an offer, once and in time. A confirmation also gives the group and the role of the campaign. Throws `offer.none`,
    * `offer.answered` or `offer.expired`.
    */
   async respond(

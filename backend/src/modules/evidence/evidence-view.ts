@@ -8,8 +8,8 @@ import type {
 } from './dto/evidence-rows';
 import type { ChallengeRow, GainRow, IntegrityRow } from './evidence.repository';
 
-/** What the reader may know, and what the position asks for. */
-export interface Viewing {
+/** What the reader may see, and the categories of the position. */
+export interface EvidenceReader {
   /** Whether titles of challenges that players do not see may be named. */
   canSeeHidden: boolean;
   categories: readonly Category[];
@@ -17,34 +17,37 @@ export interface Viewing {
 
 type Named = Pick<ChallengeRow, 'id' | 'title' | 'titleEn' | 'category' | 'released'>;
 
-export function gainOf({ at, points, inWindow, ...row }: GainRow, viewing: Viewing): EvidenceGain {
+export function gainOf(
+  { at, points, inWindow, ...row }: GainRow,
+  reader: EvidenceReader,
+): EvidenceGain {
   const { category } = row;
   return {
-    challenge: isNamed(row) ? namedChallenge(row, viewing) : null,
+    challenge: isNamed(row) ? namedChallenge(row, reader) : null,
     at: at.toISOString(),
     ...{ points, inWindow },
-    inCategories: category !== null && viewing.categories.includes(category),
+    inCategories: category !== null && reader.categories.includes(category),
   };
 }
 
-export function challengeOf(row: ChallengeRow, viewing: Viewing): EvidenceChallenge {
+export function challengeOf(row: ChallengeRow, reader: EvidenceReader): EvidenceChallenge {
   const { openedAt, solvedAt, released: _, ...challenge } = row;
   return {
     ...challenge,
-    ...titlesOf(row, viewing),
+    ...titlesOf(row, reader),
     openedAt: openedAt?.toISOString() ?? null,
     solvedAt: solvedAt?.toISOString() ?? null,
-    inCategories: viewing.categories.includes(row.category),
+    inCategories: reader.categories.includes(row.category),
   };
 }
 
-export function integrityOf(row: IntegrityRow, viewing: Viewing): IntegrityEntry {
+export function integrityOf(row: IntegrityRow, reader: EvidenceReader): IntegrityEntry {
   const { eventId, at, reviewed, asOwner } = row;
-  const challenge = namedChallenge(row, viewing);
+  const challenge = namedChallenge(row, reader);
   return { id: eventId, challenge, at: at.toISOString(), reviewed, asOwner };
 }
 
-/** The sums that the page shows, each over the rows that stand behind it. */
+/** The sums of points on the page, which shows the same rows. */
 export function pointsOf(gains: readonly EvidenceGain[]): EvidencePoints {
   const sum = (isCounted: (gain: EvidenceGain) => boolean) =>
     gains.filter(isCounted).reduce((total, { points }) => total + points, 0);
@@ -75,11 +78,11 @@ export function countsOf(
   };
 }
 
-function namedChallenge(row: Named, viewing: Viewing): NamedChallenge {
-  return { id: row.id, category: row.category, ...titlesOf(row, viewing) };
+function namedChallenge(row: Named, reader: EvidenceReader): NamedChallenge {
+  return { id: row.id, category: row.category, ...titlesOf(row, reader) };
 }
 
-function titlesOf({ title, titleEn, released }: Named, { canSeeHidden }: Viewing) {
+function titlesOf({ title, titleEn, released }: Named, { canSeeHidden }: EvidenceReader) {
   return released || canSeeHidden ? { title, titleEn } : { title: null, titleEn: null };
 }
 

@@ -3,6 +3,7 @@ import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 import { isSeenByStaff } from '../applications';
+import { deadlineOf, isInWindow } from '../campaigns';
 
 /** A position of the campaign, and whether the application names it. */
 export interface PositionRow {
@@ -13,7 +14,7 @@ export interface PositionRow {
   chosen: boolean;
 }
 
-/** Whose application to the campaign stands. */
+/** A user whose application was submitted and not withdrawn. */
 export interface ApplicantRow {
   userId: number;
   userGroup: number;
@@ -60,35 +61,33 @@ const ROWS = String(limits.evidenceRows);
 
 const CHALLENGE = `c.id, c.title, c.title_en AS "titleEn", c.category, challenge_released(c) AS released`;
 
-/** The campaign of application $2, for what is inside its window by the clock of the database. */
-const WINDOW = `SELECT m.opens_at, coalesce(m.accepts_until, m.closes_at) AS ends_at
+/** The campaign of application $2, whose window counts. */
+const CAMPAIGN = `SELECT m.opens_at, m.closes_at, m.accepts_until
   FROM application a JOIN campaign m ON m.id = a.campaign_id WHERE a.id = $2`;
-const isInWindow = (time: string) => `${time} >= w.opens_at AND ${time} < w.ends_at`;
 
 const statements = {
-  window: `SELECT opens_at AS "from", coalesce(accepts_until, closes_at) AS "to" FROM campaign WHERE id = $1`,
+  window: `SELECT m.opens_at AS "from", ${deadlineOf('m')} AS "to" FROM campaign m WHERE m.id = $1`,
   positions: `SELECT p.id, p.title, p.title_en AS "titleEn", p.categories,
       EXISTS (SELECT 1 FROM application_choice c WHERE c.application_id = $2 AND c.position_id = p.id) AS chosen
     FROM campaign_position p WHERE p.campaign_id = $1 ORDER BY p.sort_order, p.id`,
   applicants: `SELECT u.id AS "userId", u.user_group AS "userGroup"
     FROM application a JOIN "user" u ON u.id = a.user_id
     WHERE a.campaign_id = $1 AND a.state <> 'withdrawn' AND ${isSeenByStaff('a')}`,
-  gains: `WITH w AS (${WINDOW}), gain AS (
+  gains: `WITH m AS (${CAMPAIGN}), gain AS (
       SELECT challenge_id, captured_at AS at, points FROM counted_capture WHERE user_id = $1
       UNION ALL SELECT NULL, at, delta FROM counted_adjustment WHERE user_id = $1
     )
-    SELECT ${CHALLENGE}, g.at, g.points, ${isInWindow('g.at')} AS "inWindow"
-    FROM gain g CROSS JOIN w LEFT JOIN challenge c ON c.id = g.challenge_id
+    SELECT ${CHALLENGE}, g.at, g.points, ${isInWindow('g.at', 'm')} AS "inWindow"
+    FROM gain g CROSS JOIN m LEFT JOIN challenge c ON c.id = g.challenge_id
     ORDER BY g.at, g.points LIMIT ${ROWS}`,
-  challenges: `WITH w AS (${WINDOW}), touched AS (
+  challenges: `WITH m AS (${CAMPAIGN}), touched AS (
       SELECT challenge_id FROM challenge_opening WHERE user_id = $1
       UNION SELECT challenge_id FROM submission WHERE user_id = $1 AND NOT test
       UNION SELECT challenge_id FROM challenge_progress WHERE user_id = $1
     ), held AS (
-      SELECT k.challenge_id, count(*) = k.flags_total AS solved, sum(k.points)::integer AS points,
-        count(*)::integer AS captured, max(k.captured_at) AS last_at, bool_and(${isInWindow('k.captured_at')}) AS inside
-      FROM counted_capture k CROSS JOIN w
-      WHERE k.user_id = $1 GROUP BY k.challenge_id, k.flags_total
+      SELECT k.challenge_id, sum(k.points)::integer AS points, count(*)::integer AS captured,
+        bool_and(${isInWindow('k.captured_at', 'm')}) AS inside
+      FROM counted_capture k CROSS JOIN m WHERE k.user_id = $1 GROUP BY k.challenge_id
     )
     SELECT ${CHALLENGE}, coalesce(h.points, 0) AS points, coalesce(h.captured, 0) AS captured,
       c.flags_total AS "flagsTotal", o.opened_at AS "openedAt", s.at AS "solvedAt",
@@ -97,15 +96,15 @@ const statements = {
         AND x.result = 'wrong' AND NOT x.test AND x.created_at <= coalesce(s.at, 'infinity')) AS "wrongTries",
       (SELECT count(*)::integer FROM instance i WHERE i.user_id = $1 AND i.challenge_id = c.id) AS instances,
       EXISTS (SELECT 1 FROM first_solve f WHERE f.challenge_id = c.id AND f.user_id = $1) AS "firstBlood",
-      coalesce(h.solved AND h.inside, false) AS "solvedInWindow"
+      coalesce(s.at IS NOT NULL AND h.inside, false) AS "solvedInWindow"
     FROM touched t JOIN challenge c ON c.id = t.challenge_id AND c.category <> 'notice'
       LEFT JOIN held h ON h.challenge_id = c.id
       LEFT JOIN challenge_opening o ON o.user_id = $1 AND o.challenge_id = c.id
-      CROSS JOIN LATERAL (SELECT CASE WHEN h.solved THEN h.last_at END AS at) s
+      LEFT JOIN LATERAL (SELECT solved_at AS at FROM solves_of(c) WHERE user_id = $1) s ON true
     ORDER BY s.at NULLS LAST, o.opened_at, c.id LIMIT ${ROWS}`,
-  days: `WITH w AS (${WINDOW})
-    SELECT DISTINCT (h.hour AT TIME ZONE $3)::date::text AS day FROM active_hour h CROSS JOIN w
-    WHERE h.user_id = $1 AND h.hour >= date_trunc('hour', w.opens_at) AND h.hour < w.ends_at ORDER BY 1 LIMIT ${ROWS}`,
+  days: `WITH m AS (${CAMPAIGN})
+    SELECT DISTINCT (h.hour AT TIME ZONE $3)::date::text AS day FROM active_hour h CROSS JOIN m
+    WHERE h.user_id = $1 AND h.hour >= date_trunc('hour', m.opens_at) AND h.hour < ${deadlineOf('m')} ORDER BY 1 LIMIT ${ROWS}`,
   lastActive: 'SELECT max(hour) AS at FROM active_hour WHERE user_id = $1',
   integrity: `SELECT ${CHALLENGE}, e.id AS "eventId", e.created_at AS at, e.reviewed_at IS NOT NULL AS reviewed,
       e.owner_id IS NOT DISTINCT FROM $1 AS "asOwner"
@@ -113,7 +112,7 @@ const statements = {
     WHERE $1 IN (e.user_id, e.owner_id) ORDER BY e.id DESC LIMIT ${ROWS}`,
 };
 
-/** Every query on what an applicant has done; `applicationId` names the campaign whose window counts. */
+/** Every query on the evidence of an applicant. `applicationId` names the campaign whose window counts. */
 @Injectable()
 export class EvidenceRepository {
   constructor(private readonly sql: Sql) {}

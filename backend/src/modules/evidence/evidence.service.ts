@@ -10,12 +10,12 @@ import {
   gainOf,
   integrityOf,
   pointsOf,
-  type Viewing,
+  type EvidenceReader,
 } from './evidence-view';
 import { type ApplicantRow, EvidenceRepository, type PositionRow } from './evidence.repository';
 import { suggestPosition } from './suggest-position';
 
-/** What an applicant has done, as those who see the choice read it. */
+/** Reads what an applicant has done, for staff who see the choice. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -38,13 +38,13 @@ export class EvidenceService {
       this.repository.findLastActive(userId),
     ]);
     const categories = positions.find((one) => one.id === choice.positionId)?.categories ?? [];
-    const viewing = { canSeeHidden: user.admin, categories };
+    const reader = { canSeeHidden: user.admin, categories };
     const applicants = await this.repository.findApplicants(campaignId);
     const compared = new Set(applicants.map((applicant) => applicant.userId));
     const comparison = await this.comparisons.compare(compared, window);
     const rows = {
-      gains: gains.map((gain) => gainOf(gain, viewing)),
-      challenges: challenges.map((challenge) => challengeOf(challenge, viewing)),
+      gains: gains.map((gain) => gainOf(gain, reader)),
+      challenges: challenges.map((challenge) => challengeOf(challenge, reader)),
     };
     return {
       categories,
@@ -54,27 +54,27 @@ export class EvidenceService {
       ...placesOf(choice, categories, applicants, comparison),
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       ...{ ...rows, days },
-      ...(await this.forLeads(choice, viewing, positions, comparison)),
+      ...(await this.forLeads(choice, reader, positions, comparison)),
     };
   }
 
-  /** What interviewers do not read. */
+  /** The parts that only leads and admins read. */
   private async forLeads(
     { userId, isLead }: SeenChoice,
-    viewing: Viewing,
+    reader: EvidenceReader,
     positions: readonly PositionRow[],
     comparison: Comparison,
   ): Promise<Pick<Evidence, 'integrity' | 'suggestion'>> {
     if (!isLead) return { integrity: null, suggestion: null };
     const events = await this.repository.findIntegrity(userId);
     return {
-      integrity: events.map((event) => integrityOf(event, viewing)),
+      integrity: events.map((event) => integrityOf(event, reader)),
       suggestion: suggestionOf(userId, positions, comparison),
     };
   }
 }
 
-/** Ranks whose application stands, by the points that count for the position. In a blind stage nothing tells the group. */
+/** The places of the applicant by points in the categories of the position. A blind stage hides the group. */
 function placesOf(
   { userId, isBlind }: SeenChoice,
   categories: Evidence['categories'],
@@ -83,10 +83,10 @@ function placesOf(
 ): Pick<Evidence, 'place' | 'groupPlace'> {
   const own = applicants.find((applicant) => applicant.userId === userId);
   if (!own) return { place: null, groupPlace: null };
-  const directions = categories.length > 0 ? categories : null;
+  const counted = categories.length > 0 ? categories : null;
   const inGroup = applicants.filter(({ userGroup }) => userGroup === own.userGroup).length;
   const placeIn = (of: number, group?: number): EvidencePlace => ({
-    place: comparison.placeOf(userId, directions, group),
+    place: comparison.placeOf(userId, counted, group),
     of,
   });
   return {

@@ -13,18 +13,18 @@ const suggest = (shares: Record<string, number>) =>
   suggestPosition([WEB, PWN, RE, PRESS], (categories) => shares[categories.join()] ?? 0);
 
 describe('the suggestion of a position', () => {
-  it('is the one in whose categories most others are behind', () => {
+  it('is the position in whose categories most others have fewer points', () => {
     expect(suggest({ web: 1, pwn: 0.6, 're,pwn': 0.755 })).toEqual({
       position: RE,
       percentBehind: 75,
     });
   });
 
-  it('is the first of equals', () => {
+  it('is the first position in a tie', () => {
     expect(suggest({ pwn: 0.8, 're,pwn': 0.8 })?.position).toBe(PWN);
   });
 
-  it('is none where less than half of the others are behind', () => {
+  it('is null if less than half of the others have fewer points', () => {
     expect(suggest({ web: 1, pwn: 0.49, 're,pwn': 0 })).toBeNull();
     expect(suggest({ pwn: 0.5 })?.position).toBe(PWN);
   });

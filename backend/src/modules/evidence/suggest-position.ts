@@ -7,12 +7,12 @@ interface Candidate {
   chosen: boolean;
 }
 
-/** A suggestion says something only of who is ahead of at least half of the others. */
+/** Below this share of others with fewer points, no position is suggested. */
 const LEAST_SHARE = 0.5;
 
 /**
- * The position outside the application in whose categories the applicant is ahead of the most others; the first of equals.
- * `shareBehind` says of which share of the others.
+ * Suggests the position, of those not chosen, in whose categories the applicant is ahead of most others; the first in a tie.
+ * `shareBehind` returns the share of the others who have fewer points, 0 to 1.
  */
 export function suggestPosition<Position extends Candidate>(
   positions: readonly Position[],

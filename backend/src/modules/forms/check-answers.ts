@@ -1,14 +1,14 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import type { ValueRule } from '../../http/validation';
 import type { Answers, AnswerValue, Question } from './question';
-import { isAnswered, isBlank, ruleOf } from './question-rules';
+import { takesAnswer, isBlank, ruleOf } from './question-rules';
 import { shownQuestions } from './shown-questions';
 
 type UncheckedAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the answers of a draft without blank ones. Throws `input.invalid` for answers to no question, of another kind, or
- * above an upper bound; nothing has to be complete.
+ * Returns the answers of a draft without blank ones; a draft may be incomplete. Throws `input.invalid` for answers to unknown
+ * questions, of a wrong type, or above an upper bound.
  */
 export function checkDraft(questions: readonly Question[], answers: UncheckedAnswers): Answers {
   const byKey = new Map(questions.map((question) => [question.key, question]));
@@ -27,13 +27,13 @@ export function checkAnswers(
   answers: UncheckedAnswers,
   topics: readonly string[],
 ): Answers {
-  const asked = shownQuestions(questions, answers, topics).filter(isAnswered);
+  const asked = shownQuestions(questions, answers, topics).filter(takesAnswer);
   return checked(asked.map((question) => [question.key, answers[question.key], ruleOf(question)]));
 }
 
-/** The answers that another version of their form still asks for. */
+/** The answers to questions that another version of the form still has. */
 export function keptAnswers(questions: readonly Question[], answers: Answers): Answers {
-  const keys = new Set(questions.filter(isAnswered).map(({ key }) => key));
+  const keys = new Set(questions.filter(takesAnswer).map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 }
 
@@ -50,6 +50,6 @@ function checked(
     // What passed the rule of its question is an answer.
     else if (!isBlank(value)) answers[key] = value as AnswerValue;
   }
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+  assertNoProblems(errors);
   return answers;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors';
-import { assertFitting } from './check-questions';
+import { assertValidQuestions } from './check-questions';
 import type { Question, QuestionKind } from './question';
 
 const option = (key: string) => ({ key, title: key, titleEn: '' });
@@ -15,7 +15,7 @@ const after = (question: string, ...answers: string[]) => ({ showIf: { question,
 /** The first problem of each field. */
 function problems(...questions: Question[]): Record<string, string | undefined> {
   try {
-    assertFitting(questions);
+    assertValidQuestions(questions);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = Object.entries(error.details.errors ?? {});

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import { markdownProblemOf } from '../../http/validation';
 import type { Question, QuestionKind } from './question';
 import { widestBoundsOf } from './question-rules';
@@ -8,10 +8,9 @@ type Problems = Record<string, FieldProblem[]>;
 /** The kinds whose answers are options. */
 const WITH_OPTIONS: readonly QuestionKind[] = ['choice', 'choices'];
 
-/** Throws `input.invalid` where questions do not fit together, by the path of the field. */
-export function assertFitting(questions: readonly Question[], more: Problems = {}): void {
-  const errors = { ...problemsOf(questions), ...more };
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+/** Throws `input.invalid` with the problems of the questions and `more` problems, by the path of the field. */
+export function assertValidQuestions(questions: readonly Question[], more: Problems = {}): void {
+  assertNoProblems({ ...problemsOf(questions), ...more });
 }
 
 function problemsOf(questions: readonly Question[]): Problems {
@@ -41,7 +40,7 @@ type ByField = Record<string, FieldProblem | undefined>;
 
 function keyProblem({ key }: Question, former: ReadonlyMap<string, Question>): ByField {
   if (former.has(key)) return { key: { key: 'field.duplicate' } };
-  // An answer by such a key, `constructor`, could not be told from what every object has.
+  // Every object has a property `constructor`, so answers with such a key would be ambiguous.
   return key in {} ? { key: { key: 'field.pattern' } } : {};
 }
 
@@ -84,7 +83,7 @@ function conditionProblem({ showIf }: Question, former: ReadonlyMap<string, Ques
   return fits ? {} : { 'showIf.answers': { key: 'form.conditionAnswer' } };
 }
 
-/** The answers that a condition may name; undefined for a kind of which it may name none. */
+/** The answers that a condition may name; undefined for kinds that conditions cannot use. */
 function conditionAnswers({ kind, options }: Question): string[] | undefined {
   if (kind === 'consent') return ['true'];
   return WITH_OPTIONS.includes(kind) ? options.map(({ key }) => key) : undefined;

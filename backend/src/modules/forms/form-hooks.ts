@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import type { FieldProblem } from '../../http/errors';
-import { assertFitting, pathOf } from './check-questions';
+import { assertValidQuestions, pathOf } from './check-questions';
 import type { Form } from './form.entity';
 import type { Question, QuestionKind } from './question';
 
-/** The kinds by which the versions of a form used their keys; a key has one kind in all of them. */
+/** The kind of each published key. A key has the same kind in all versions of a form. */
 const PUBLISHED_KINDS = `
   SELECT DISTINCT part->>'key' AS key, part->>'kind' AS kind
   FROM form_version, jsonb_array_elements(questions) AS part
   WHERE form_id = $1`;
 
-/** Refuses questions that do not fit together, and published keys with another kind. */
+/** Refuses invalid questions, and published keys with another kind. */
 @Injectable()
 export class FormHooks implements CrudHooks<Form> {
   async beforeWrite(
@@ -22,7 +22,7 @@ export class FormHooks implements CrudHooks<Form> {
   ): Promise<void> {
     if (!questions) return;
     const kinds = before ? await publishedKinds(manager, before.id) : new Map<string, never>();
-    assertFitting(questions, kindProblems(questions, kinds));
+    assertValidQuestions(questions, kindProblems(questions, kinds));
   }
 }
 

@@ -5,7 +5,7 @@ import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { MaxValues } from '../../http/validation';
 import { limits } from '../../lib/limits';
-import { assertFitting } from './check-questions';
+import { assertValidQuestions } from './check-questions';
 import { AdminForm, FormPublication } from './dto/admin-form';
 import { FormPreview, FormView } from './dto/form-view';
 import { FormPublicationsService } from './form-publications.service';
@@ -42,7 +42,7 @@ export class FormPublicationsAdminController {
   @ApiOkResponse({ type: FormView, description: 'The form as people fill it in.' })
   @Fails('input.invalid')
   preview(@Body() { questions }: FormPreview): FormView {
-    assertFitting(questions);
+    assertValidQuestions(questions);
     return this.forms.view({ id: null, number: 0, questions });
   }
 }

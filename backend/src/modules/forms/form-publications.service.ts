@@ -11,7 +11,7 @@ import { Form } from './form.entity';
 import { forms } from './forms-admin.controller';
 import { FormsService } from './forms.service';
 
-/** Makes drafts the next versions of their forms. */
+/** Publishes drafts as the next versions of their forms. */
 @Injectable()
 export class FormPublicationsService {
   private readonly crud: CrudService<Form, AdminForm>;
@@ -25,8 +25,8 @@ export class FormPublicationsService {
   }
 
   /**
-   * Publishes a draft that still has the given version. Throws `form.notFound`, `row.stale`, `form.unchanged`, or
-   * `input.invalid` where it asks nothing.
+   * Publishes a draft, unless it has changed since `version`. Throws `form.notFound`, `row.stale`, `form.unchanged`, or
+   * `input.invalid` if it has no questions.
    */
   async publish({ id, version }: FormPublication, actor: Actor): Promise<AdminForm> {
     await transaction(this.database, async (manager) => {

@@ -2,7 +2,7 @@ import { crudController, crudResource, EXACT, listSpec, RANGE } from '../../crud
 import { AdminFormVersion } from './dto/admin-form-version';
 import { FormVersion } from './form-version.entity';
 
-/** Read only: what was published is what people answered. */
+/** Read-only, as applicants answered the published versions. */
 const formVersions = crudResource<FormVersion, AdminFormVersion>({
   path: 'form-versions',
   entity: FormVersion,

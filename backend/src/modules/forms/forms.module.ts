@@ -9,7 +9,7 @@ import { Form } from './form.entity';
 import { FormsAdminController } from './forms-admin.controller';
 import { FormsService } from './forms.service';
 
-/** Forms that admins compose of questions; it knows nothing of who asks them. */
+/** Forms that admins compose of questions. It does not depend on hosts of forms, such as campaigns. */
 @Module({
   imports: [TypeOrmModule.forFeature([Form, FormVersion])],
   controllers: [FormPublicationsAdminController, FormsAdminController, FormVersionsAdminController],

@@ -9,7 +9,7 @@ import { ruleOf } from './question-rules';
 /** A version, or the questions of a preview. */
 type Viewable = Pick<FormVersion, 'number' | 'questions'> & { id: number | null };
 
-/** What a host of forms, such as a campaign, reads and checks; it keeps the answers itself. */
+/** Reads forms and checks answers for hosts of forms, such as campaigns, which store the answers. */
 @Injectable()
 export class FormsService {
   readonly checkDraft = checkDraft;
@@ -18,7 +18,7 @@ export class FormsService {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The version that people begin with; null before the first publication. */
+  /** The newest published version; null before the first publication. */
   newestVersion(
     formId: number,
     manager: EntityManager = this.database.manager,
@@ -31,7 +31,7 @@ export class FormsService {
     return manager.findOneBy(FormVersion, { id });
   }
 
-  /** The questions with the rules of their answers, from which the page makes its own. */
+  /** The questions with the constraints of their answers, by which the page validates. */
   view({ id, number, questions }: Viewable): FormView {
     const views = questions.map((question) => ({
       ...question,

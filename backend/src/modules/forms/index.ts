@@ -5,4 +5,10 @@ export { FormVersion } from './form-version.entity';
 export { FormsModule } from './forms.module';
 export { FormsService } from './forms.service';
 export { mergeQuestions } from './merge-questions';
-export { type Answers, type Question, QUESTION_KINDS, type QuestionKind } from './question';
+export {
+  type Answers,
+  type Question,
+  QUESTION_KINDS,
+  type QuestionKind,
+  stricterPrivacy,
+} from './question';

@@ -1,9 +1,8 @@
-import { type Question, QUESTION_PRIVACY } from './question';
+import { type Question, stricterPrivacy } from './question';
 
 /**
- * The answered parts of several versions of a form, by their keys: in the order of the newest version, which comes first,
- * then those that only former ones have. Titles are the newest, options all that were ever offered, and the privacy the
- * strictest: whoever marks a question means all answers to it.
+ * Merges the questions of several versions of a form, newest first, into one for each key. Title and order come from the newest
+ * version with the key, options from all versions. The privacy is the strictest, as it counts for all answers.
  */
 export function mergeQuestions(versions: readonly (readonly Question[])[]): Question[] {
   const byKey = new Map<string, Question>();
@@ -18,9 +17,6 @@ export function mergeQuestions(versions: readonly (readonly Question[])[]): Ques
 function merged(newer: Question, older: Question): Question {
   const known = new Set(newer.options.map(({ key }) => key));
   const former = older.options.filter(({ key }) => !known.has(key));
-  return { ...newer, options: [...newer.options, ...former], privacy: stricter(newer, older) };
-}
-
-function stricter({ privacy: one = 'none' }: Question, { privacy: other = 'none' }: Question) {
-  return QUESTION_PRIVACY.indexOf(one) > QUESTION_PRIVACY.indexOf(other) ? one : other;
+  const privacy = stricterPrivacy(newer.privacy, older.privacy);
+  return { ...newer, options: [...newer.options, ...former], privacy };
 }

@@ -85,7 +85,7 @@ describe('the rule of a question', () => {
     expect(problem(question('file', { min: 2, max: 3 }), [9])).toBe('field.listLength');
   });
 
-  it('wants a required consent to be given, and takes a refusal of another', () => {
+  it('refuses false as a required consent, and accepts it as an optional one', () => {
     expect(problem(question('consent', { required: true }), false)).toBe('field.required');
     expect(problem(question('consent'), false)).toBeUndefined();
   });

@@ -17,11 +17,11 @@ import type { Question, QuestionKind } from './question';
 
 const { form, formKey, url } = limits;
 
-/** What answers to a question must be. */
+/** The validation of answers to a question. */
 export interface QuestionRule extends ValueRule {
   /** The same rule for the page. */
   constraint: AnswerConstraint;
-  /** Of an answer that its author still writes. */
+  /** The check for drafts. */
   checkDraft: Check;
 }
 
@@ -30,7 +30,7 @@ interface Bounds {
   max: number;
 }
 
-/** The widest bounds of what is answered, by kind: characters, a number, options or files. The other kinds have none. */
+/** The widest bounds by kind: of characters, the number, options or files. The other kinds have none. */
 const widest: Partial<Record<QuestionKind, Bounds>> = {
   shortText: form.shortText,
   longText: form.longText,
@@ -60,7 +60,7 @@ type Bounded = Pick<Question, 'options'> & Bounds;
 
 interface RulesOfKind {
   whole: ValueRule;
-  /** Of a draft, unless it is the same. */
+  /** The check for drafts, if it differs. */
   draft?: Check;
 }
 
@@ -101,7 +101,7 @@ const rules: Record<QuestionKind, (question: Bounded) => RulesOfKind> = {
   consent: () => ({ whole: boolRule() }),
 };
 
-/** The rule of a question; the one place that knows what an answer may be. */
+/** The rule of a question, for drafts, submissions and the page. */
 export function ruleOf(question: Question): QuestionRule {
   const { kind, required: isRequired } = question;
   const required = isRequired && kind !== 'section';
@@ -137,12 +137,12 @@ function upTo(max: number): Check {
   };
 }
 
-/** Whether answers are given to a part of a form. */
-export function isAnswered({ kind }: Pick<Question, 'kind'>): boolean {
+/** Whether a part of a form takes an answer. */
+export function takesAnswer({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'section';
 }
 
-/** Whether a value is no answer. */
+/** Whether a value counts as no answer. */
 export function isBlank(value: unknown): boolean {
   return (
     value === undefined ||

@@ -1,4 +1,4 @@
-/** What a part of a form is: `section` is a heading with a text, all others are answered. */
+/** The kinds of parts of a form: `section` is a heading with a text, all others are questions. */
 export const QUESTION_KINDS = [
   'section',
   'shortText',
@@ -13,9 +13,17 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What an answer tells of who gives it: nothing, who it is, or how to reach them. */
+/** What an answer reveals of the applicant: nothing, the identity or contact data; the strictest comes last. */
 export const QUESTION_PRIVACY = ['none', 'identity', 'contact'] as const;
 export type QuestionPrivacy = (typeof QUESTION_PRIVACY)[number];
+
+/** The privacy that reveals less. */
+export function stricterPrivacy(
+  one: QuestionPrivacy = 'none',
+  other: QuestionPrivacy = 'none',
+): QuestionPrivacy {
+  return QUESTION_PRIVACY.indexOf(one) > QUESTION_PRIVACY.indexOf(other) ? one : other;
+}
 
 /** One of the answers that a question of kind `choice` or `choices` offers. */
 export interface QuestionOption {
@@ -25,7 +33,7 @@ export interface QuestionOption {
   titleEn: string;
 }
 
-/** One part of a form, in the order that it is shown. */
+/** One part of a form. */
 export interface Question {
   /** Names the answer; stays the same in all versions of the form. */
   key: string;
@@ -36,16 +44,16 @@ export interface Question {
   hint: string;
   hintEn: string;
   required: boolean;
-  /** `none` where it is not said. */
+  /** `none` if it is absent. */
   privacy?: QuestionPrivacy;
   /** Bounds: characters of a text, the value of a number, how many options or files. Null: the widest of the kind. */
   min: number | null;
   max: number | null;
   /** Of `choice` and `choices`; empty for all others. */
   options: QuestionOption[];
-  /** Shown only where the host of the form names one of these topics, such as a chosen position; empty: always. */
+  /** Shown only if the host of the form names one of these topics, such as a chosen position; empty for always. */
   topics: string[];
-  /** Shown only after one of these answers to a former `choice`, `choices` or `consent` (`true`); null: always. */
+  /** Shown only after one of these answers to an earlier `choice`, `choices` or `consent` (`true`); null for always. */
   showIf: { question: string; answers: string[] } | null;
 }
 

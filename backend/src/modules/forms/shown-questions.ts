@@ -1,8 +1,8 @@
 import type { Question } from './question';
 
 /**
- * The parts of a form that are shown after these answers, in their order: those without topics or with one of `topics`, whose
- * condition a shown former question meets.
+ * The parts of a form that are shown for these answers, in their order. A part is shown if it has no topics or one of `topics`,
+ * and if the answer to an earlier shown question meets its condition.
  */
 export function shownQuestions(
   questions: readonly Question[],
@@ -23,7 +23,7 @@ export function shownQuestions(
   });
 }
 
-/** What was chosen, as conditions name it. */
+/** The chosen answers as texts, which conditions compare. */
 function chosen(answer: unknown): string[] {
   if (answer === undefined || answer === null) return [];
   return (Array.isArray(answer) ? answer : [answer]).map(String);

@@ -4,7 +4,7 @@ import { AdminRoleGrant, AdminRoleGrantCreate, AdminRoleGrantUpdate } from './dt
 import { RoleGrant } from './role-grant.entity';
 import { RoleGrantHooks } from './role-grant-hooks';
 
-const IS_ACTIVE = '(row.until IS NULL OR row.until > statement_timestamp())';
+const IS_ACTIVE = 'role_grant_active(row.until)';
 
 export const roleGrants = crudResource<RoleGrant, AdminRoleGrant>({
   path: 'role-grants',

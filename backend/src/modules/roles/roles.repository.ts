@@ -17,9 +17,8 @@ export interface RoleHolder {
 
 const statements = {
   held: 'SELECT role, categories, until FROM held_roles() WHERE user_id = $1 ORDER BY role',
-  holders: `SELECT u.id AS "userId", u.username, g.categories FROM role_grant g JOIN "user" u ON u.id = g.user_id
-      WHERE g.role = $1 AND (g.until IS NULL OR g.until > statement_timestamp()) AND NOT u.banned
-      ORDER BY u.username, u.id`,
+  holders: `SELECT u.id AS "userId", u.username, h.categories FROM held_roles() h JOIN "user" u ON u.id = h.user_id
+    WHERE h.role = $1 AND NOT u.banned ORDER BY u.username, u.id`,
   // The locks keep the rights of the one and the account of the other until the commit.
   lockAdmin: 'SELECT 1 FROM "user" WHERE id = $1 AND admin AND NOT banned FOR SHARE',
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR KEY SHARE',

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { ScorecardValues } from './scorecard-rules';
 import { Scorecard } from './scorecard.entity';
 
-/** Why a scorecard was changed after it was handed in, and what it said before. */
+/** The reason for a change of a submitted scorecard, and the former values. */
 @Entity('scorecard_correction')
 export class ScorecardCorrection {
   @PrimaryGeneratedColumn('identity', {

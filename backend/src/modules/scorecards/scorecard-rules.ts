@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../http/errors';
+import { assertNoProblems, type FieldProblem } from '../../http/errors';
 import type { CriterionLevel } from '../campaigns';
 
 /** From the best to the worst. */
@@ -19,7 +19,7 @@ export interface MarkedCriterion {
   levels: CriterionLevel[];
 }
 
-/** What an interviewer types. */
+/** The input of an interviewer. */
 export interface ScorecardValues {
   marks: Mark[];
   recommendation: Recommendation | null;
@@ -27,13 +27,13 @@ export interface ScorecardValues {
   publicWords: string;
 }
 
-/** Throws `input.invalid` with `marks.<id of the criterion>` for marks of other criteria or levels, and for two of one. */
+/** Throws `input.invalid` on `marks.<id of the criterion>` for unknown criteria or levels, and for repeated marks. */
 export function assertMarks(marks: readonly Mark[], criteria: readonly MarkedCriterion[]): void {
-  assertNone(problemsOfMarks(marks, criteria));
+  assertNoProblems(problemsOfMarks(marks, criteria));
 }
 
-/** The same, and with the names of criteria without a mark and of a missing recommendation. */
-export function assertWhole(
+/** Also throws for criteria without a mark, and for a missing recommendation. */
+export function assertComplete(
   { marks, recommendation }: ScorecardValues,
   criteria: readonly MarkedCriterion[],
 ): void {
@@ -41,13 +41,13 @@ export function assertWhole(
   const missing = criteria.filter(({ id }) => !marked.has(id)).map(({ id }) => fieldOf(id));
   if (recommendation === null) missing.push('recommendation');
   const required: FieldProblem[] = [{ key: 'field.required' }];
-  assertNone({
+  assertNoProblems({
     ...Object.fromEntries(missing.map((field) => [field, required])),
     ...problemsOfMarks(marks, criteria),
   });
 }
 
-/** The marks as a share of the best ones, 0 to 100, each criterion with the same weight; null without criteria. */
+/** The score, 0 to 100: the mean of the marks, each as a share of its highest level. Null without marks. */
 export function scoreOf(
   marks: readonly Mark[],
   criteria: readonly MarkedCriterion[],
@@ -85,7 +85,3 @@ function problemsOfMarks(
 }
 
 const fieldOf = (criterionId: number) => `marks.${String(criterionId)}`;
-
-function assertNone(errors: Record<string, FieldProblem[]>): void {
-  if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-}

@@ -16,8 +16,8 @@ interface Found {
 const NONE: SummaryRow = { number: 0, mean: null, spread: null, conflicting: false };
 
 /**
- * What one of the staff sees of the scorecards of a choice. Those of others, also how many there are, follow the own one;
- * leads who have none see all, also those that are not handed in.
+ * The scorecards of a choice for one of its staff. Scorecards of others, and their number, are hidden until the own one is
+ * submitted; leads without one see them at once. Leads also see scorecards that are not submitted.
  */
 export function scorecardsFor(
   { id, isLead }: { id: number; isLead: boolean },

@@ -16,7 +16,7 @@ import {
   RECOMMENDATIONS,
 } from './scorecard-rules';
 
-/** What one interviewer thinks of a choice: typed until it is handed in, afterwards corrected with a reason. */
+/** An interviewer's assessment of a choice. Once submitted, it changes only by corrections with a reason. */
 @Entity('scorecard')
 @Unique('scorecard_once', ['choiceId', 'interviewerId'])
 @Check('scorecard_recommendation_known', isIn('recommendation', RECOMMENDATIONS))
@@ -35,7 +35,7 @@ export class Scorecard {
   @Column('integer')
   choiceId: number;
 
-  /** Null for one who was deleted. */
+  /** Null for a deleted account. */
   @ForeignKey('user', { name: 'scorecard_interviewer_fkey', onDelete: 'SET NULL' })
   @Index('scorecard_interviewer_index')
   @Column('integer', { nullable: true })
@@ -48,7 +48,7 @@ export class Scorecard {
   @Column('varchar', { length: 16, nullable: true })
   recommendation: Recommendation | null;
 
-  /** Never for the applicant. */
+  /** Never shown to the applicant. */
   @Column('text', { default: '' })
   privateNote: string;
 
@@ -56,11 +56,11 @@ export class Scorecard {
   @Column('text', { default: '' })
   publicWords: string;
 
-  /** The criteria as they were when it was handed in, so that the marks keep their meaning; null before. */
+  /** A copy of the criteria as of the submission, so that the marks keep their meaning; null before. */
   @Column('jsonb', { nullable: true })
   criteria: MarkedCriterion[] | null;
 
-  /** The marks as a share of the best ones, 0 to 100; null where nothing was marked. */
+  /** The result of `scoreOf`, 0 to 100; null before the submission and without marks. */
   @Column('real', { nullable: true })
   score: number | null;
 

@@ -13,7 +13,7 @@ import {
 } from './dto/scorecard';
 import { ScorecardsService } from './scorecards.service';
 
-/** The scorecards of a choice: the own one, and those of others once it is handed in. */
+/** The scorecards of a choice: the own one, and those of others once it is submitted. */
 @ApiTags('admin/application-choices')
 @Roles('admin', ...STAFF_ROLES)
 @Fails('input.invalid', 'row.notFound')

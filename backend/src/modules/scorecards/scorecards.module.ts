@@ -7,7 +7,7 @@ import { ScorecardsAdminController } from './scorecards-admin.controller';
 import { ScorecardsRepository } from './scorecards.repository';
 import { ScorecardsService } from './scorecards.service';
 
-/** What interviewers think of the choices of applicants. */
+/** Scorecards, by which interviewers assess the choices of applicants. */
 @Module({
   imports: [TypeOrmModule.forFeature([Scorecard, ScorecardCorrection]), ApplicationsModule],
   controllers: [ScorecardsAdminController],

@@ -7,7 +7,7 @@ export interface ScorecardRow extends ScorecardValues {
   id: number;
   interviewerId: number | null;
   interviewerName: string | null;
-  /** Null until it is handed in. */
+  /** Null until it is submitted. */
   criteria: MarkedCriterion[] | null;
   score: number | null;
   submittedAt: Date | null;
@@ -35,7 +35,7 @@ export interface SavedRow {
   savedAt: Date;
 }
 
-/** Whose scorecard of which choice. */
+/** Identifies a scorecard by its choice and its interviewer. */
 export interface ScorecardKey {
   choiceId: number;
   userId: number;
@@ -76,12 +76,12 @@ const statements = {
 export class ScorecardsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** All scorecards of a choice: those that were handed in, in that order, then the others. */
+  /** All scorecards of a choice: the submitted ones in the order of their submission, then the others. */
   findOfChoice(choiceId: number): Promise<ScorecardRow[]> {
     return this.sql.run<ScorecardRow>(statements.ofChoice, [choiceId]);
   }
 
-  /** The own scorecard, which is held until the end of the transaction. */
+  /** Locks the scorecard of the user until the end of the transaction, and returns it. */
   async lockOwn(
     queries: Queries,
     { choiceId, userId }: ScorecardKey,
@@ -90,7 +90,7 @@ export class ScorecardsRepository {
     return row;
   }
 
-  /** What a position is marked by, in its order. */
+  /** The criteria of a position, in their order. */
   findCriteria(
     { campaignId, positionId }: { campaignId: number; positionId: number },
     queries: Queries = this.sql,
@@ -103,13 +103,13 @@ export class ScorecardsRepository {
     return this.sql.run<CorrectionRow>(statements.corrections, [choiceId]);
   }
 
-  /** Undefined where none was handed in. */
+  /** Returns undefined if none was submitted. */
   async findSummary(choiceId: number): Promise<SummaryRow | undefined> {
     const [row] = await this.sql.run<SummaryRow>(statements.summary, [choiceId]);
     return row;
   }
 
-  /** Stores what is typed. Returns undefined if the version does not allow it any more, or it was handed in. */
+  /** Stores a draft. Returns undefined if the version has changed or the scorecard was submitted. */
   async save(
     { choiceId, userId }: ScorecardKey,
     version: number,
@@ -132,7 +132,7 @@ export class ScorecardsRepository {
     await queries.run(statements.submit, [id, JSON.stringify(criteria), score]);
   }
 
-  /** Writes other values, and keeps the former ones with the reason. */
+  /** Writes new values, and keeps the former ones with the reason. */
   async correct(
     queries: Queries,
     { id, ...row }: ScorecardRow,

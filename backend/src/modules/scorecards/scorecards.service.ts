@@ -10,11 +10,11 @@ import type {
   ScorecardSave,
   ScorecardSaved,
 } from './dto/scorecard';
-import { assertMarks, assertWhole, inOrder, scoreOf } from './scorecard-rules';
+import { assertMarks, assertComplete, inOrder, scoreOf } from './scorecard-rules';
 import { scorecardsFor } from './scorecard-view';
 import { type ScorecardRow, ScorecardsRepository } from './scorecards.repository';
 
-/** What staff do with their own scorecards, and see of those of others. */
+/** Writes the scorecards of staff, and reads all that they may see. */
 @Injectable()
 export class ScorecardsService {
   constructor(
@@ -37,7 +37,7 @@ export class ScorecardsService {
     return scorecardsFor(reader, { criteria, rows, corrections, summary });
   }
 
-  /** Stores what is typed. Of two that were typed from the same version the later one gets `row.stale`. */
+  /** Stores a draft. Throws `row.stale` if another draft was stored since `version` was read. */
   async save(
     choiceId: number,
     user: SessionUser,
@@ -55,7 +55,7 @@ export class ScorecardsService {
     throw new AppError(own && own.submittedAt !== null ? 'scorecard.submitted' : 'row.stale');
   }
 
-  /** Hands in what is saved, if it is whole; the criteria are kept with it. */
+  /** Submits the saved scorecard, if it is complete, with a copy of the criteria. */
   submit(
     choiceId: number,
     version: number,
@@ -68,12 +68,12 @@ export class ScorecardsService {
       const criteria = asked.map(({ id, title, titleEn, levels }) => ({
         ...{ id, title, titleEn, levels },
       }));
-      assertWhole(own, criteria);
+      assertComplete(own, criteria);
       await this.scorecards.submit(queries, own.id, criteria, scoreOf(own.marks, criteria));
     });
   }
 
-  /** Changes what was handed in, by the criteria of then; the former values stay readable. */
+  /** Corrects a submitted scorecard by the criteria of its submission. The former values stay readable. */
   correct(
     choiceId: number,
     { version, reason, ...input }: ScorecardCorrect,
@@ -86,13 +86,13 @@ export class ScorecardsService {
         throw new AppError('scorecard.notSubmitted');
       if (own.version !== version) throw new AppError('row.stale');
       const values = { ...input, marks: inOrder(input.marks) };
-      assertWhole(values, criteria);
+      assertComplete(values, criteria);
       const score = scoreOf(values.marks, criteria);
       await this.scorecards.correct(queries, own, { ...values, score }, reason);
     });
   }
 
-  /** Drops what was typed and not handed in. */
+  /** Deletes a scorecard that was not submitted. */
   discard(
     choiceId: number,
     version: number,
@@ -105,7 +105,7 @@ export class ScorecardsService {
     });
   }
 
-  /** Changes the own scorecard under its lock, records that without its content, and reads all again. */
+  /** Changes the user's scorecard under its lock, records that without the content, and reads all scorecards again. */
   private async change(
     action: string,
     choiceId: number,

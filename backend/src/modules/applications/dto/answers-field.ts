@@ -5,7 +5,7 @@ import { type Check, property } from '../../../http/validation';
 const { parts, options } = limits.form;
 const list = { type: 'array', maxItems: options.max };
 
-/** An answer to each question by its key; which values fit, the questions say. */
+/** The answers by the keys of their questions, which define the valid values. */
 export const answersSchema = {
   type: 'object' as const,
   maxProperties: parts.max,
@@ -20,7 +20,7 @@ export const answersSchema = {
   },
 };
 
-/** Answers to a form, whose questions judge the values. */
+/** Answers to a form. The questions validate the values later. */
 export function AnswersField(presence: { description: string }): PropertyDecorator {
   const check: Check = (value) => {
     if (value === undefined) return { key: 'field.required' };

@@ -11,7 +11,7 @@ export class ChoiceConflictCreate {
   reason: string;
 }
 
-/** Somebody of the staff who does not judge an application. */
+/** A member of staff who declared a conflict of interest. */
 export class ChoiceConflict {
   @ApiProperty({ type: 'integer' })
   userId: number;

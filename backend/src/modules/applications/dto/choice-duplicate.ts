@@ -38,7 +38,7 @@ export class ChoiceDuplicate {
   state: SeenState | null;
 }
 
-/** Other accounts that probably are of the same person. */
+/** Other accounts that probably belong to the same person. */
 export class ChoiceDuplicateList {
   @ApiProperty({ description: 'Whether the stage is blind, so that nothing is compared.' })
   hidden: boolean;

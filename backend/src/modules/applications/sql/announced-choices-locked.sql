@@ -1,4 +1,4 @@
--- What applicants were told stays: the stage, the time to answer, and the answer itself once it is given.
+-- After an announcement, the stage and the deadline of an offer are final, and a response cannot be changed.
 CREATE OR REPLACE FUNCTION announced_choices_locked() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

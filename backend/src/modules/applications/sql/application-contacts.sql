@@ -1,4 +1,4 @@
--- Normalized contact data in the answers to questions with these keys, as `account_contacts` has of accounts; only texts and numbers.
+-- Normalized contact data in answers to questions with these keys, in the format of `account_contacts`. Only texts and numbers count.
 CREATE OR REPLACE FUNCTION answer_contacts(answers jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 AS $$
   SELECT coalesce(array_agg(DISTINCT asked.field || ':' || canonical_contact(asked.field, answers ->> asked.key))

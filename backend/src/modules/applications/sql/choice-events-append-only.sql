@@ -1,4 +1,4 @@
--- The moves and decisions of a choice are never rewritten: only the reference to a deleted account is cleared, and they leave with the choice.
+-- The history of a choice is append-only. Only the reference to a deleted account is cleared, and a deleted choice takes its history along.
 CREATE OR REPLACE FUNCTION choice_events_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -6,7 +6,7 @@ BEGIN
     AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
     RETURN NEW;
   END IF;
-  -- The trigger of the foreign key deletes, and not a statement.
+  -- Only the trigger of the foreign key may delete, not a statement.
   IF TG_OP = 'DELETE' AND pg_trigger_depth() > 1 THEN
     RETURN OLD;
   END IF;

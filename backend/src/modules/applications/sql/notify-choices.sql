@@ -1,4 +1,4 @@
--- Tells whoever may list choices that applicants submitted, changed or withdrew some; moves by staff are told of by their audit rows.
+-- Notifies readers of the list when an applicant submits, changes or withdraws an application. Audit rows notify of changes by staff.
 CREATE OR REPLACE FUNCTION notify_choices() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,10 +1,11 @@
 import { harmlessText } from '../../../infra/workbooks';
 import { type Locale, pickText } from '../../../lib/locale';
+import { isAnswerShown } from '../../applications';
 import { type Answers, mergeQuestions, type Question } from '../../forms';
 import { findFileNames, findVersions } from '../export-rows';
 import { type ColumnGroup, harmlessList, WIDTHS, yesOrNo } from './column-group';
 
-/** A column for each question of any version that was answered; in a blind stage without answers that tell who gives them. */
+/** A column for each question of any answered version. A blind stage hides answers that reveal the applicant. */
 export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }) => {
   const questions = mergeQuestions(await findVersions(queries, campaignId));
   const fileNames = await findFileNames(queries, campaignId);
@@ -13,8 +14,8 @@ export const answerColumns: ColumnGroup = async ({ queries, campaignId, locale }
     width: question.kind === 'longText' ? WIDTHS.long : WIDTHS.text,
     cell: ({ answers, isBlind }) => {
       const answer = answers[question.key];
-      const isHidden = isBlind && (question.privacy ?? 'none') !== 'none';
-      if (answer === undefined || isHidden) return null;
+      // Only leads export.
+      if (answer === undefined || !isAnswerShown(question, { isLead: true, isBlind })) return null;
       return answerCell(question, answer, { locale, isBlind, fileNames });
     },
   }));
@@ -45,7 +46,7 @@ function answerCell(question: Question, answer: Answers[string], reading: Readin
   );
 }
 
-/** Names of files may tell who sent them. */
+/** The names of files, or numbers in a blind stage, as a name may reveal the applicant. */
 function filesOf(ids: readonly unknown[], { fileNames, isBlind, locale }: Reading): string[] {
   return ids.map((id, index) => {
     const position = String(index + 1);

@@ -16,7 +16,7 @@ const STATES = {
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 };
 
-/** The position, and where the choice is. */
+/** The position, the stage and the state of the application. */
 export const choiceColumns: ColumnGroup = ({ locale, zone, clock }) => {
   const title = (name: keyof typeof TEXTS) => pickText(TEXTS[name], locale);
   const words = (zh: string | null, en: string | null) =>

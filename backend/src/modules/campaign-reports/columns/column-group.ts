@@ -11,9 +11,9 @@ export interface ExportColumn {
   cell: (choice: ExportedChoice) => Row[number];
 }
 
-/** What the columns are made of. */
+/** The data that columns are made from. */
 export interface ExportContext {
-  /** One snapshot. */
+  /** Reads from one snapshot. */
   queries: Queries;
   campaignId: number;
   choices: readonly ExportedChoice[];
@@ -23,7 +23,7 @@ export interface ExportContext {
   clock: ZoneClock;
 }
 
-/** Columns that belong together; reads what they show. */
+/** Returns some columns that belong together, and reads their data. */
 export type ColumnGroup = (context: ExportContext) => Promise<ExportColumn[]> | ExportColumn[];
 
 export const WIDTHS = { number: 10, text: 20, time: 22, long: 40 };
@@ -34,6 +34,6 @@ const SEPARATOR = { en: ', ', zh: '、' };
 
 export const yesOrNo = (value: boolean, locale: Locale) => text(pickText(value ? YES : NO, locale));
 
-/** A cell of several texts that people wrote. */
+/** A cell with several texts of users. */
 export const harmlessList = (values: readonly string[], locale: Locale) =>
   harmlessText(values.join(pickText(SEPARATOR, locale)));

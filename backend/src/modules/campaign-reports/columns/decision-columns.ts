@@ -37,7 +37,7 @@ const STANDINGS: Record<Standing, Translated> = {
   closed: { en: 'Closed', zh: '已结束' },
 };
 
-/** What was decided, what the applicant was told, and what became of it. */
+/** The decision, its announcement, and the answer of the applicant. */
 export const decisionColumns: ColumnGroup = ({ locale, zone, clock }) => {
   const title = (name: keyof typeof TEXTS) => pickText(TEXTS[name], locale);
   const words = (translated: Translated) => text(pickText(translated, locale));

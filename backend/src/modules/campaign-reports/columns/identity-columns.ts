@@ -1,5 +1,6 @@
 import { harmlessText, text } from '../../../infra/workbooks';
 import { pickText } from '../../../lib/locale';
+import { pseudonymOf } from '../../applications';
 import { type ExportedChoice, findGroups } from '../export-rows';
 import { type ColumnGroup, WIDTHS } from './column-group';
 
@@ -11,13 +12,11 @@ const TEXTS = {
   qqId: { en: 'QQ ID', zh: 'QQ 号' },
 };
 
-/** Who the applicant is and how to reach them; in a blind stage a number in place of the name, and nothing else. */
+/** Identity and contact data of the applicant. In a blind stage, only a pseudonym. */
 export const identityColumns: ColumnGroup = async ({ queries, locale }) => {
   const groups = new Map((await findGroups(queries)).map((group) => [group.code, group]));
-  const nameOf = ({ username, applicationId, isBlind }: ExportedChoice) => {
-    const id = String(applicationId);
-    return isBlind ? pickText({ en: `Applicant ${id}`, zh: `申请人 ${id}` }, locale) : username;
-  };
+  const nameOf = ({ username, applicationId, isBlind }: ExportedChoice) =>
+    isBlind ? pseudonymOf(applicationId, locale) : username;
   const groupOf = ({ userGroup }: ExportedChoice) => {
     const group = groups.get(userGroup);
     return group ? pickText({ zh: group.name, en: group.nameEn }, locale) : String(userGroup);
@@ -30,7 +29,7 @@ export const identityColumns: ColumnGroup = async ({ queries, locale }) => {
     { title: title('name'), width: WIDTHS.text, cell: (one) => harmlessText(nameOf(one)) },
     { title: title('group'), width: WIDTHS.text, cell: known((one) => harmlessText(groupOf(one))) },
     { title: title('email'), width: WIDTHS.text, cell: known(({ email }) => harmlessText(email)) },
-    // Their form allows digits, signs of numbers and blanks alone.
+    // Validation allows no formula in these numbers, so they need no `harmlessText`.
     { title: title('telephone'), width: WIDTHS.text, cell: known((one) => text(one.telephone)) },
     { title: title('qqId'), width: WIDTHS.text, cell: known(({ qqId }) => text(qqId)) },
   ];

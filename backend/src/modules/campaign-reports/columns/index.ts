@@ -7,7 +7,7 @@ import { pointsColumns } from './points-columns';
 import { scorecardColumns } from './scorecard-columns';
 import { tagColumns } from './tag-columns';
 
-/** The columns of an export, in their order; a further group is one file and its line here. */
+/** The columns of an export, in their order. A new group needs a file and a line here. */
 export const columnGroups: readonly ColumnGroup[] = [
   identityColumns,
   choiceColumns,

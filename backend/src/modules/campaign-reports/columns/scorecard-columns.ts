@@ -7,7 +7,7 @@ const TEXTS = {
   conflicting: { en: 'Conflicting', zh: '意见不一' },
 };
 
-/** What interviewers handed in; empty for a reader who has not handed in the own scorecard yet. */
+/** Submitted scorecards; empty for a reader whose own scorecard is not submitted yet. */
 export const scorecardColumns: ColumnGroup = ({ locale }) => {
   const title = (name: keyof typeof TEXTS) => pickText(TEXTS[name], locale);
   const width = WIDTHS.number;

@@ -3,7 +3,7 @@ import { type ColumnGroup, harmlessList, WIDTHS } from './column-group';
 
 const TAGS = { en: 'Tags', zh: '标签' };
 
-/** The free words that staff gave the choice. */
+/** The tags that staff gave the choice. */
 export const tagColumns: ColumnGroup = ({ locale }) => [
   {
     title: pickText(TAGS, locale),

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
+import { isTimeZone } from '../../../lib/zone-clock';
 
 export class CampaignZoneQuery {
   @Text({
@@ -8,6 +9,7 @@ export class CampaignZoneQuery {
     min: 1,
     pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
     mismatch: 'statistics.zone',
+    check: (zone) => (isTimeZone(zone) ? undefined : { key: 'statistics.zone' }),
     optional: true,
     description: 'Of days and times: a name of the IANA time zone database; UTC without it.',
     example: 'Asia/Shanghai',

@@ -147,7 +147,7 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
   memberRole?: MemberRole | null;
 }
 
-/** A new campaign has no stages yet. */
+/** Only for updates, as a new campaign has no stages. */
 class BlindUntil {
   @Id({
     optional: true,

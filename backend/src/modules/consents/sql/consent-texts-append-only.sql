@@ -1,4 +1,4 @@
--- A published version is what people agreed to: no statement changes or deletes it.
+-- Users agreed to published versions, so no statement may change or delete them.
 CREATE OR REPLACE FUNCTION consent_texts_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

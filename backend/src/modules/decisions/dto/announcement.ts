@@ -5,7 +5,10 @@ import { isTimeZone } from '../../../lib/zone-clock';
 import { LOCALES, type Locale } from '../../../lib/locale';
 import { ANNOUNCED_DECISIONS, type AnnouncedDecision } from '../../applications';
 
-class AnnouncementWish {
+/** The zone of mails without another one. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+class AnnouncementInput {
   @IdList({
     max: limits.announcedPositions.max,
     description: 'The positions whose decisions are announced.',
@@ -22,14 +25,14 @@ class AnnouncementWish {
   @Text({
     max: limits.timeZone.max,
     optional: true,
-    default: 'Asia/Shanghai',
+    default: DEFAULT_ZONE,
     check: (zone) => (isTimeZone(zone) ? undefined : { key: 'statistics.zone' }),
     description: 'The zone in which mails tell that time, by its name in the IANA database.',
   })
   zone?: string;
 }
 
-export class AnnouncementPreviewQuery extends AnnouncementWish {
+export class AnnouncementPreviewQuery extends AnnouncementInput {
   @Int({ min: 1, max: limits.page.max, optional: true, default: 1 })
   page?: number;
 
@@ -37,7 +40,7 @@ export class AnnouncementPreviewQuery extends AnnouncementWish {
   pageSize?: number;
 }
 
-export class AnnouncementCreate extends AnnouncementWish {
+export class AnnouncementCreate extends AnnouncementInput {
   @Text({
     min: 64,
     max: 64,

@@ -1,7 +1,7 @@
 import { Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
-/** The form of keys of questions, options and topics. */
+/** The format of keys of questions, options and topics. */
 export const FORM_KEY = /^[a-z][a-z0-9-]*$/;
 
 /** The key of a question, an option or a topic; it stays the same in all versions of a form. */

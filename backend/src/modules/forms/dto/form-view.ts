@@ -3,7 +3,7 @@ import { RecordList } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { FormQuestion } from './form-question';
 
-/** What an answer must be, as the API document states it of a property of a body. */
+/** The constraint of an answer, in the terms of a property in the API document. */
 export class AnswerConstraint {
   @ApiPropertyOptional({ enum: ['string', 'integer', 'boolean', 'array'] })
   type?: string;

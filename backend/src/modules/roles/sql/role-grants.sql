@@ -1,13 +1,19 @@
--- Who holds which role now: what was granted, and what staff of campaigns are.
+-- Whether a grant that ends then still gives its role.
+CREATE OR REPLACE FUNCTION role_grant_active(p_until timestamptz) RETURNS boolean LANGUAGE sql STABLE
+AS $$
+  SELECT p_until IS NULL OR p_until > statement_timestamp()
+$$;
+
+-- Who holds which role now: by an active grant, or as staff of a campaign.
 CREATE OR REPLACE FUNCTION held_roles() RETURNS TABLE (user_id integer, role text, categories text[], until timestamptz) LANGUAGE sql STABLE
 AS $$
   SELECT g.user_id, g.role::text, g.categories, g.until
-  FROM role_grant g WHERE g.until IS NULL OR g.until > statement_timestamp()
+  FROM role_grant g WHERE role_grant_active(g.until)
   UNION ALL
   SELECT DISTINCT s.user_id, s.kind::text, '{}'::text[], NULL::timestamptz FROM campaign_staff s
 $$;
 
--- Who holds roles now, and the milliseconds until the first of them ends.
+-- The roles of each user, and the milliseconds until the first of them ends.
 CREATE OR REPLACE FUNCTION active_roles() RETURNS TABLE (user_id integer, roles json, ends_in double precision) LANGUAGE sql STABLE
 AS $$
   SELECT h.user_id, json_agg(json_build_object('role', h.role, 'categories', h.categories) ORDER BY h.role),
@@ -19,13 +25,12 @@ $$;
 CREATE OR REPLACE FUNCTION has_role(p_user integer, p_role text, p_category text) RETURNS boolean LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
-  RETURN EXISTS (SELECT 1 FROM role_grant g
-    WHERE g.user_id = p_user AND g.role = p_role AND (g.until IS NULL OR g.until > statement_timestamp())
-      AND (g.categories = '{}' OR p_category = ANY (g.categories)));
+  RETURN EXISTS (SELECT 1 FROM held_roles() h
+    WHERE h.user_id = p_user AND h.role = p_role AND (h.categories = '{}' OR p_category = ANY (h.categories)));
 END
 $$;
 
--- Processes cache the rights of users until this event. Of each row that gives roles to its user.
+-- Processes cache the roles of a user until this event: a grant or a row of staff was written.
 CREATE OR REPLACE FUNCTION notify_role_grant() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- The scorecards of each choice that were handed in. They conflict if their scores are 40 points apart, or some recommend
--- what others advise against.
+-- A summary of the submitted scorecards of each choice. They conflict if two scores are 40 points apart, or if one recommends
+-- the applicant and another one does not.
 CREATE OR REPLACE VIEW choice_scorecards AS
   SELECT choice_id, count(*)::integer AS number, avg(score)::real AS mean, max(score) - min(score) AS spread,
     coalesce(max(score) - min(score) >= 40, false)

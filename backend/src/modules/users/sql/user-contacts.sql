@@ -1,3 +1,5 @@
+DROP FUNCTION IF EXISTS account_contacts(text, text, text);
+
 -- Normalizes a phone, QQ or student number or a mail address for comparison; null for what is not one.
 CREATE OR REPLACE FUNCTION canonical_contact(field text, given text) RETURNS text LANGUAGE sql IMMUTABLE
 AS $$
@@ -16,19 +18,19 @@ AS $$
 $$;
 
 -- The contact data of an account as `field:value`.
-CREATE OR REPLACE FUNCTION account_contacts(telephone text, qq_id text, email text) RETURNS text[] LANGUAGE sql IMMUTABLE
+CREATE OR REPLACE FUNCTION account_contacts(account "user") RETURNS text[] LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_remove(ARRAY[
-    'phone:' || canonical_contact('phone', telephone),
-    'qq:' || canonical_contact('qq', qq_id),
-    'email:' || canonical_contact('email', email)
+    'phone:' || canonical_contact('phone', account.telephone),
+    'qq:' || canonical_contact('qq', account.qq_id),
+    'email:' || canonical_contact('email', account.email)
   ], NULL)
 $$;
 
 CREATE OR REPLACE FUNCTION derive_user_contacts() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  NEW.contacts := account_contacts(NEW.telephone, NEW.qq_id, NEW.email);
+  NEW.contacts := account_contacts(NEW);
   RETURN NEW;
 END
 $$;
@@ -37,5 +39,4 @@ CREATE OR REPLACE TRIGGER user_contacts BEFORE INSERT OR UPDATE OF telephone, qq
   FOR EACH ROW EXECUTE FUNCTION derive_user_contacts();
 
 -- Updates accounts that were written before this file was added or changed.
-UPDATE "user" SET contacts = account_contacts(telephone, qq_id, email)
-  WHERE contacts <> account_contacts(telephone, qq_id, email);
+UPDATE "user" account SET contacts = account_contacts(account) WHERE contacts <> account_contacts(account);
