@@ -1,4 +1,4 @@
-import { printReport } from '../src/modules/exchange';
+import { printReport } from '../src/modules/challenge-import';
 import { challengeFile, outcomes, PackWorld } from './support/packs';
 import { createUser } from './support/users';
 

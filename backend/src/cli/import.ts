@@ -9,7 +9,7 @@ import {
   type ImportReport,
   PackImporter,
   printReport,
-} from '../modules/exchange';
+} from '../modules/challenge-import';
 import { createContext, resolveTyped, runCommand } from './command';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--update | --create]

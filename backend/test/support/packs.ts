@@ -8,7 +8,7 @@ import {
   type ImportOptions,
   type ImportReport,
   PackImporter,
-} from '../../src/modules/exchange';
+} from '../../src/modules/challenge-import';
 import { startApp, type World } from './app';
 import { adminToken } from './challenges';
 

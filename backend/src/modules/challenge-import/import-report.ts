@@ -1,5 +1,5 @@
-import type { Warnings } from './pack-challenge';
-import type { PackEntry } from './read-pack';
+import type { Warnings } from './imported-challenge';
+import type { PackEntry } from './read-challenge-files';
 import type { ImportPlan } from './import-plan';
 
 export interface ImportReport {

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type PackEntry, type PackFailure, readPack } from './read-pack';
+import { type PackEntry, type PackFailure, readPack } from './read-challenge-files';
 
 let root: string;
 let pack: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PackChallenge, Warnings } from './pack-challenge';
+import type { PackChallenge, Warnings } from './imported-challenge';
 import { parseChallenge } from './parse-challenge';
 
 const HEAD = 'name: First\ncategory: crypto\nvalue: 100\n';

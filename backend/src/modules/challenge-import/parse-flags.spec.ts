@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { PackFlag, Warnings } from './pack-challenge';
+import type { PackFlag, Warnings } from './imported-challenge';
 import { readFlags } from './parse-flags';
 import { readYamlMap } from './yaml-fields';
 

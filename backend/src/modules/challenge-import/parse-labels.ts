@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 import { CATEGORY_NAMES, DIFFICULTY_NAMES, KEPT_AS_TAG } from './label-names';
-import type { Warnings } from './pack-challenge';
+import type { Warnings } from './imported-challenge';
 import { listOf, type YamlMap } from './yaml-fields';
 
 /** Compares names without regard to case, width and separators. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { allowLongStatements, locks } from '../../infra/database';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
-import type { PackChallenge } from './pack-challenge';
+import type { PackChallenge } from './imported-challenge';
 import { isSame, type ImportPlan, type Stored } from './import-plan';
 
 // A submission stays after its capture was voided or its flag deleted.

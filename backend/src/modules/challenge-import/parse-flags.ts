@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 import { flagProblems, trimBlanks } from '../flags';
-import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './pack-challenge';
+import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './imported-challenge';
 import { integerOf, listOf, textOf, type YamlMap } from './yaml-fields';
 
 /**

@@ -1,5 +1,5 @@
 import type { Stored } from './import-plan';
-import type { PackChallenge, PackFlag } from './pack-challenge';
+import type { PackChallenge, PackFlag } from './imported-challenge';
 import { fold } from './parse-flags';
 
 /** What becomes of a file that may or may not describe a stored challenge. */

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { findLeftOutHtml } from '../../lib/markdown/find-left-out';
 import { findMarkdownProblem } from '../../lib/markdown/find-problem';
-import { type PackChallenge, type Parsed, ParseError, type Warnings } from './pack-challenge';
+import { type PackChallenge, type Parsed, ParseError, type Warnings } from './imported-challenge';
 import { readFlags } from './parse-flags';
 import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse-labels';
 import { DEFAULT_SCORING, readScoring } from './parse-scoring';

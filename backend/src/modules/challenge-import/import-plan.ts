@@ -11,8 +11,8 @@ import {
   desiredFlags,
 } from './desired-state';
 import type { PackAttachment } from './find-attachments';
-import { ParseError } from './pack-challenge';
-import type { PackEntry } from './read-pack';
+import { ParseError } from './imported-challenge';
+import type { PackEntry } from './read-challenge-files';
 
 /** A stored challenge with its flags and attachments. */
 export interface Stored {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { PackChallenge, Warnings } from './pack-challenge';
+import type { PackChallenge, Warnings } from './imported-challenge';
 import { findAttachments, type FoundAttachments } from './find-attachments';
 import { parseChallenge } from './parse-challenge';
 import { MAX_FILE_BYTES } from './yaml-fields';

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../infra/files';
 import { AuditModule } from '../audit';
 import { ChallengesModule } from '../challenges';
-import { PackImporter } from './pack-importer.service';
-import { PackRepository } from './pack.repository';
+import { PackImporter } from './challenge-importer.service';
+import { PackRepository } from './challenge-import.repository';
 
 @Module({
   imports: [AuditModule, ChallengesModule, FilesModule],

@@ -2,7 +2,7 @@ import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
 import { parseChallenge } from './parse-challenge';
 import type { PackAttachment } from './find-attachments';
-import type { PackEntry } from './read-pack';
+import type { PackEntry } from './read-challenge-files';
 import { type ImportPlan, planEntry, type Stored } from './import-plan';
 
 const TEXT = `

@@ -17,9 +17,9 @@ import {
   type ReportLine,
   undecidedLine,
 } from './import-report';
-import { ParseError } from './pack-challenge';
-import { type PackEntry, type PackFailure, readPack } from './read-pack';
-import { PackRepository } from './pack.repository';
+import { ParseError } from './imported-challenge';
+import { type PackEntry, type PackFailure, readPack } from './read-challenge-files';
+import { PackRepository } from './challenge-import.repository';
 import { type ImportPlan, planEntry, type Stored } from './import-plan';
 
 export interface ImportOptions {

@@ -1,6 +1,6 @@
 import type { Challenge } from '../challenges';
 import type { Flag } from '../flags';
-import type { PackChallenge, PackFlag } from './pack-challenge';
+import type { PackChallenge, PackFlag } from './imported-challenge';
 import { DEFAULT_SCORING } from './parse-scoring';
 
 const FIELDS = [
