@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../infra/files';
 import { AuditModule } from '../audit';
 import { ChallengesModule } from '../challenges';
-import { PackImporter } from './challenge-importer.service';
-import { PackRepository } from './challenge-import.repository';
+import { ChallengeImporter } from './challenge-importer.service';
+import { ChallengeImportRepository } from './challenge-import.repository';
 
 @Module({
   imports: [AuditModule, ChallengesModule, FilesModule],
-  providers: [PackImporter, PackRepository],
-  exports: [PackImporter],
+  providers: [ChallengeImporter, ChallengeImportRepository],
+  exports: [ChallengeImporter],
 })
-export class ExchangeModule {}
+export class ChallengeImportModule {}

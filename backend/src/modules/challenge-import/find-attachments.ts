@@ -8,7 +8,7 @@ import { limits } from '../../lib/limits';
 const MAX_LINK_BYTES = 255;
 
 /** A file of a challenge, found on disk. */
-export interface PackAttachment {
+export interface ImportedAttachment {
   name: string;
   path: string;
   size: number;
@@ -16,7 +16,7 @@ export interface PackAttachment {
 }
 
 export interface FoundAttachments {
-  found: PackAttachment[];
+  found: ImportedAttachment[];
   missing: string[];
   /** Paths with the reason of their refusal. */
   refused: string[];

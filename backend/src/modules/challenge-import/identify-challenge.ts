@@ -1,29 +1,31 @@
-import type { Stored } from './import-plan';
-import type { PackChallenge, PackFlag } from './imported-challenge';
+import type { StoredChallenge } from './import-plan';
+import type { ImportedChallenge, ImportedFlag } from './imported-challenge';
 import { fold } from './parse-flags';
 
 /** What becomes of a file that may or may not describe a stored challenge. */
 export type WhenUnsure = 'update' | 'create';
 
 /** The stored challenge that a file describes, null for a new one, or the question that an admin has to answer. */
-export type Identity = { stored: Stored | null } | { question: string };
+export type Identity = { stored: StoredChallenge | null } | { question: string };
 
 /**
  * Title and category alone are no identity: whoever captured the other challenge would hold the new flag without finding
  * it. The same challenge carries our id, shares a flag, or was not captured yet.
  */
 export function identifyChallenge(
-  pack: PackChallenge,
-  candidates: readonly Stored[],
+  imported: ImportedChallenge,
+  candidates: readonly StoredChallenge[],
   whenUnsure?: WhenUnsure,
 ): Identity {
-  const hasTitle = ({ challenge }: Stored) => challenge.title === pack.title;
-  const hasBoth = (one: Stored) => hasTitle(one) && one.challenge.category === pack.category;
-  const numbered = candidates.find(({ challenge }) => challenge.id === pack.id);
+  const hasTitle = ({ challenge }: StoredChallenge) => challenge.title === imported.title;
+  const hasBoth = (one: StoredChallenge) =>
+    hasTitle(one) && one.challenge.category === imported.category;
+  const numbered = candidates.find(({ challenge }) => challenge.id === imported.id);
   // Ids count from 1 everywhere, so that of another installation may be here as well.
-  if (numbered && (hasTitle(numbered) || sharesFlag(pack, numbered))) return { stored: numbered };
+  if (numbered && (hasTitle(numbered) || sharesFlag(imported, numbered)))
+    return { stored: numbered };
 
-  const sharing = candidates.filter((one) => hasTitle(one) && sharesFlag(pack, one));
+  const sharing = candidates.filter((one) => hasTitle(one) && sharesFlag(imported, one));
   const same = sharing.find(hasBoth) ?? sharing[0];
   if (same) return { stored: same };
 
@@ -36,11 +38,11 @@ export function identifyChallenge(
   return { question: questionOf(similar) };
 }
 
-function sharesFlag(pack: PackChallenge, { flags }: Stored): boolean {
-  return pack.flags.some((wanted) => flags.some((flag) => shareLiteral(wanted, flag)));
+function sharesFlag(imported: ImportedChallenge, { flags }: StoredChallenge): boolean {
+  return imported.flags.some((wanted) => flags.some((flag) => shareLiteral(wanted, flag)));
 }
 
-type Literals = Pick<PackFlag, 'flagLiteral' | 'alternatives'> & { kind: string };
+type Literals = Pick<ImportedFlag, 'flagLiteral' | 'alternatives'> & { kind: string };
 
 function shareLiteral(one: Literals, other: Literals): boolean {
   const isFolded = [one, other].some(({ kind }) => kind === 'caseInsensitive');
@@ -50,7 +52,7 @@ function shareLiteral(one: Literals, other: Literals): boolean {
   return literalsOf(other).some((literal) => known.has(literal));
 }
 
-function questionOf(similar: readonly Stored[]): string {
+function questionOf(similar: readonly StoredChallenge[]): string {
   const names = similar.map(
     ({ challenge: { id, category, title } }) => `challenge ${String(id)} (${category}, ${title})`,
   );

@@ -10,12 +10,12 @@ import {
   type DesiredFlag,
   desiredFlags,
 } from './desired-state';
-import type { PackAttachment } from './find-attachments';
+import type { ImportedAttachment } from './find-attachments';
 import { ParseError } from './imported-challenge';
-import type { PackEntry } from './read-challenge-files';
+import type { ImportEntry } from './read-challenge-files';
 
 /** A stored challenge with its flags and attachments. */
-export interface Stored {
+export interface StoredChallenge {
   challenge: Challenge;
   flags: Flag[];
   attachments: Attachment[];
@@ -32,14 +32,14 @@ export interface ImportPlan {
   flags: DesiredFlag[];
   pairs: FlagPairs<DesiredFlag>;
   /** Those to store. */
-  attachments: PackAttachment[];
+  attachments: ImportedAttachment[];
   /** Those of an earlier import that the file no longer lists. */
   removedAttachments: Attachment[];
 }
 
 export function planEntry(
-  { challenge, attachments }: PackEntry,
-  stored: Stored | null,
+  { challenge, attachments }: ImportEntry,
+  stored: StoredChallenge | null,
 ): ImportPlan {
   if (challenge.category === 'notice' && stored && stored.flags.length > 0)
     throw new ParseError('a challenge with flags cannot become a notice');
@@ -57,7 +57,7 @@ export function planEntry(
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', changes, ...plan };
 }
 
-function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): boolean {
+function isStored({ name, sha256 }: ImportedAttachment, stored: StoredChallenge | null): boolean {
   return (
     stored?.attachments.some(
       (old) => old.name === name && old.sha256 === sha256 && !old.uploaded,
@@ -66,7 +66,10 @@ function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): bool
 }
 
 /** A file that is listed but missing on the disk keeps what is stored. */
-function unlistedAttachments(files: readonly string[], stored: Stored | null): Attachment[] {
+function unlistedAttachments(
+  files: readonly string[],
+  stored: StoredChallenge | null,
+): Attachment[] {
   const listed = new Set(files.map(safeFileName));
   return stored?.attachments.filter(({ name, uploaded }) => !uploaded && !listed.has(name)) ?? [];
 }

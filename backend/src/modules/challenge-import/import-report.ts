@@ -1,5 +1,5 @@
 import type { Warnings } from './imported-challenge';
-import type { PackEntry } from './read-challenge-files';
+import type { ImportEntry } from './read-challenge-files';
 import type { ImportPlan } from './import-plan';
 
 export interface ImportReport {
@@ -111,11 +111,11 @@ export function refusedLine(file: string, reason: string): ReportLine {
 }
 
 /** The line of a file that may or may not describe a stored challenge. */
-export function undecidedLine({ file, challenge }: PackEntry, question: string): ReportLine {
+export function undecidedLine({ file, challenge }: ImportEntry, question: string): ReportLine {
   return { ...refusedLine(file, `${challenge.title}: ${question}`), outcome: 'undecided' };
 }
 
-export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
+export function reportLine(entry: ImportEntry, plan: ImportPlan): ReportLine {
   return {
     file: entry.file,
     outcome: plan.outcome,
@@ -130,7 +130,7 @@ export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
   };
 }
 
-function describe({ challenge }: PackEntry, { fields, flags }: ImportPlan): string {
+function describe({ challenge }: ImportEntry, { fields, flags }: ImportPlan): string {
   const count = flags.length === 1 ? '1 flag' : `${String(flags.length)} flags`;
   const facts = [
     challenge.category,

@@ -1,10 +1,10 @@
 import type { Category, Difficulty } from '../../lib/enums';
 
 /** The kinds of flag that a ctfcli file can express; it has no per-user flags. */
-export type PackFlagKind = 'static' | 'caseInsensitive' | 'regex';
+export type ImportedFlagKind = 'static' | 'caseInsensitive' | 'regex';
 
-export interface PackFlag {
-  kind: PackFlagKind;
+export interface ImportedFlag {
+  kind: ImportedFlagKind;
   flagLiteral: string;
   alternatives: string[];
   /** Null: the challenge's score. */
@@ -22,7 +22,7 @@ export interface Scoring {
  * A challenge of a ctfcli file, in terms of this platform. Null, an empty text and an empty list mean that the file does
  * not set the field, so that an import keeps what admins chose.
  */
-export interface PackChallenge {
+export interface ImportedChallenge {
   /** The id of the challenge here, if the file knows it. */
   id: number | undefined;
   title: string;
@@ -36,7 +36,7 @@ export interface PackChallenge {
   scoring: Scoring | null;
   priority: number | null;
   releaseAt: Date | null;
-  flags: PackFlag[];
+  flags: ImportedFlag[];
   /** Paths of the attachments. */
   files: string[];
 }
@@ -47,7 +47,7 @@ export interface Warnings {
   ignored: string[];
 }
 
-export type Parsed = ({ challenge: PackChallenge } & Warnings) | { error: string };
+export type Parsed = ({ challenge: ImportedChallenge } & Warnings) | { error: string };
 
 /** Why a file cannot become a challenge; shown in the report. */
 export class ParseError extends Error {

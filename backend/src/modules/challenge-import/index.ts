@@ -1,3 +1,3 @@
-export { ExchangeModule } from './challenge-import.module';
-export { type ImportOptions, PackImporter } from './challenge-importer.service';
+export { ChallengeImportModule } from './challenge-import.module';
+export { type ImportOptions, ChallengeImporter } from './challenge-importer.service';
 export { type ImportReport, printReport } from './import-report';
