@@ -8,8 +8,8 @@ export interface EventMap {
   };
   /** The score of a user changed without a capture: adjusted, voided, restored or judged again. */
   score: { userId: number };
-  /** A flag was submitted and judged; local to its process. */
-  submission: { outcome: string };
+  /** A flag was submitted and judged, and `captured` unless it was wrong or a test; local to its process. */
+  submission: { outcome: string; captured: boolean };
   /** A user opened the page of a challenge; local to its process. */
   opening: { userId: number; challengeId: number };
   /** Names or captures of many users were written, so boards are reloaded. Triggers send no reason. */

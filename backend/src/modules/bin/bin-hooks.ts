@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
-import { EventBus } from '../../infra/events';
+import { notifyEvent } from '../../infra/events';
 import { type Binned, BinRepository } from './bin.repository';
 import type { DeletedChallenge } from './deleted-challenge.entity';
 import type { DeletedFlag } from './deleted-flag.entity';
@@ -12,7 +12,6 @@ class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
   constructor(
     private readonly what: Binned,
     private readonly bin: BinRepository,
-    private readonly events: EventBus,
   ) {}
 
   beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
@@ -24,20 +23,20 @@ class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
     const queries = queriesOf(manager);
     await this.bin.purge(queries, this.what, id);
     // The flags of a challenge leave with it; the list of the row itself follows by the audit entry.
-    await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
+    await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 }
 
 @Injectable()
 export class DeletedChallengeHooks extends PurgeHooks<DeletedChallenge> {
-  constructor(bin: BinRepository, events: EventBus) {
-    super('challenge', bin, events);
+  constructor(bin: BinRepository) {
+    super('challenge', bin);
   }
 }
 
 @Injectable()
 export class DeletedFlagHooks extends PurgeHooks<DeletedFlag> {
-  constructor(bin: BinRepository, events: EventBus) {
-    super('flag', bin, events);
+  constructor(bin: BinRepository) {
+    super('flag', bin);
   }
 }

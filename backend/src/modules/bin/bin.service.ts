@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 import { type Binned, BinRepository } from './bin.repository';
 
 /** Restores deleted challenges and flags, with the captures that left with them. */
@@ -48,7 +48,7 @@ export class BinService {
       const entry = { actor, action: 'restore', resource: `${what}s`, targetId: id };
       await this.audit.record(queries, { ...entry, before: null, after: null });
       for (const resource of ['deleted-challenges', 'deleted-flags'])
-        await this.events.notify(queries, 'audit', { resource });
+        await notifyEvent(queries, 'audit', { resource });
     });
     // This process knows at once; the others by the notifications of the database.
     this.events.publish('totals', { reason: 'restored' });

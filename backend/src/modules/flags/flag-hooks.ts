@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 import { checkUncaptured } from './check-uncaptured';
 import type { Flag } from './flag.entity';
 import { flagProblemsInSlices, trimFlag } from './flag-rules';
@@ -81,8 +81,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     const queries = queriesOf(manager);
     if (before && !after) await queries.run(SET_DELETED_BY, [before.id, userId]);
     // The lists of the bin change with a deletion, and with a creation that takes a deleted flag's captures.
-    if (!before || !after)
-      await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
+    if (!before || !after) await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 
   announcementOf(before: Flag | null, after: Flag | null): (() => void) | undefined {

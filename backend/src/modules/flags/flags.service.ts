@@ -41,12 +41,13 @@ export class FlagsService {
   async submit(user: SessionUser, challengeId: number, text: string): Promise<SubmissionResult> {
     const userId = user.id;
     const verdict = await this.judge(userId, challengeId, text);
-    this.events.emitLocal('submission', { outcome: verdict.outcome });
+    const captured = verdict.outcome === 'correct' && verdict.captureId !== null;
+    this.events.publish('submission', { outcome: verdict.outcome, captured });
     if (verdict.outcome !== 'correct') throw submissionError(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= limits.medals ? { bloodRank } : {};
     if (verdict.captureId !== null)
-      this.feed.publishLocal({
+      this.feed.publish({
         id: verdict.captureId,
         userId,
         challengeId,

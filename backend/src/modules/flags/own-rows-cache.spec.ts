@@ -15,9 +15,10 @@ describe('what is known of own rows', () => {
 
   beforeEach(() => {
     events = new EventEmitter();
-    const bus = Object.assign(events, {
+    const bus = {
+      subscribe: (name: string, handler: () => void) => events.on(name, handler),
       onReconnect: (handler: () => void) => events.on('reconnect', handler),
-    });
+    };
     rows = new OwnRowsCache(bus as unknown as EventBus, 10_000);
     ({ key } = rows.begin([1, 2]).finish(0, first));
   });

@@ -57,8 +57,8 @@ export class OwnRowsCache {
   constructor(events: EventBus, maxBytes: number) {
     this.kept = new BoundedCache(maxBytes, ({ text }) => text.length);
     const outdate = () => (this.generation += 1);
-    events.on('challenge', outdate);
-    events.on('totals', outdate);
+    events.subscribe('challenge', outdate);
+    events.subscribe('totals', outdate);
     events.onReconnect(outdate);
   }
 

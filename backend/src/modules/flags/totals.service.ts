@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import { type Actor, AuditTrail } from '../../crud';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 
 /** A stored total that differed from the captures. */
 export interface TotalsDifference {
@@ -106,7 +106,7 @@ export class TotalsService {
       const found = await rebuildTotals(queries, id);
       if (found.length === 0) return found;
       await this.record(queries, id, found.length, actor);
-      await this.events.notify(queries, 'totals', { reason: 'rebuild' });
+      await notifyEvent(queries, 'totals', { reason: 'rebuild' });
       return found;
     });
   }

@@ -62,7 +62,7 @@ export class PeriodArchive {
     events: EventBus,
   ) {
     const clear = () => this.archives.clear();
-    events.on('site', clear);
+    events.subscribe('site', clear);
     events.onReconnect(clear);
   }
 

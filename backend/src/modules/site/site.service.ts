@@ -33,7 +33,7 @@ export class SiteService {
     private readonly events: EventBus,
   ) {
     const invalidate = () => this.cache.invalidate();
-    events.on('site', invalidate);
+    events.subscribe('site', invalidate);
     events.onReconnect(invalidate);
   }
 
