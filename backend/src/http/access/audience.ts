@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import { Fails } from '../errors';
+import { ApiErrors } from '../errors';
 import type { Role } from './roles';
 
 /** Who may call a handler. The server does not start with a handler that has none. */
@@ -16,8 +16,8 @@ function audience(name: Audience): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...common,
     ApiBearerAuth(),
-    Fails('session.required', 'session.expired', 'account.banned'),
-    ...(name === 'admin' ? [Fails('access.denied', 'account.banned')] : []),
+    ApiErrors('session.required', 'session.expired', 'account.banned'),
+    ...(name === 'admin' ? [ApiErrors('access.denied', 'account.banned')] : []),
   );
 }
 

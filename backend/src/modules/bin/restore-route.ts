@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { type ErrorCode, Fails } from '../../http/errors';
+import { type ErrorCode, ApiErrors } from '../../http/errors';
 import type { Binned } from './bin.repository';
 import { RestoredRow } from './dto/admin-deleted';
 
@@ -11,7 +11,7 @@ const BODY_REFUSALS = ['input.malformed', 'body.tooLarge', 'body.wrongType'] as 
 /** The route that takes a row out of the bin, with what it refuses besides. */
 export function RestoreRoute(
   what: Binned,
-  { description, fails = [] }: { description: string; fails?: ErrorCode[] },
+  { description, errors = [] }: { description: string; errors?: ErrorCode[] },
 ): MethodDecorator {
   return applyDecorators(
     Post('restore'),
@@ -19,6 +19,6 @@ export function RestoreRoute(
     HttpCode(200),
     ApiOperation({ summary: `Restore a deleted ${what}`, description }),
     ApiOkResponse({ description: `The id of the restored ${what}.`, type: RestoredRow }),
-    Fails(...REFUSALS, ...BODY_REFUSALS, 'row.notFound', 'bin.notDeleted', ...fails),
+    ApiErrors(...REFUSALS, ...BODY_REFUSALS, 'row.notFound', 'bin.notDeleted', ...errors),
   );
 }

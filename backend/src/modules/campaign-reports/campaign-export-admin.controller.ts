@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Info, type RequestInfo, Roles, type SessionUser } from '../../http/access';
-import { Fails, invalidField } from '../../http/errors';
+import { ApiErrors, invalidField } from '../../http/errors';
 import { isTimeZone } from '../../lib/zone-clock';
 import { CampaignExportService } from './campaign-export.service';
 import { CampaignExportQuery } from './dto/campaign-export';
@@ -25,7 +25,7 @@ export class CampaignExportAdminController {
   })
   @ApiProduces(XLSX)
   @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -20,7 +20,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors as Fails } from '../../http/errors';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import {
   type CachedResponse,

@@ -11,7 +11,7 @@ import {
   WORDS,
 } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { LOCALES } from '../../lib/locale';
 import { User } from '../users';
 import { AdminMail, MailBody, MailId } from './dto/admin-mail';
@@ -63,7 +63,7 @@ export class MailsAdminController extends crudController(mails) {
     description: 'With the text as it was, and with all its tries again.',
   })
   @ApiOkResponse({ description: 'The id of the mail.', type: MailId })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -14,7 +14,7 @@ import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { PageQuery } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { ApiErrors as Fails } from '../../http/errors';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import {
   type CachedResponse,

@@ -4,7 +4,7 @@ import { catalogue, type ErrorCode } from './catalogue';
 import { Problem } from './problem';
 
 /** Documents errors of a route, grouped by status; on a class, of all its routes. */
-export function Fails(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   return (target: object, key?: string | symbol) => {
     if (key !== undefined) {
       addErrors(target, key, codes);
