@@ -45,10 +45,10 @@ export interface CrudHooks<Entity> {
     actor: Actor,
   ): Promise<void> | void;
   /**
-   * In the transaction: returns what publishes the events after the commit. It holds what it needs of the rows and not the
-   * rows themselves, as a bulk action may write hundreds with long texts.
+   * In the transaction: returns a function that publishes the events, to be called after the commit. The function keeps ids
+   * and not the rows, as a bulk action may write hundreds of rows with long texts.
    */
-  announcementOf?(before: Entity | null, after: Entity | null): (() => void) | undefined;
+  prepareEvents?(before: Entity | null, after: Entity | null): (() => void) | undefined;
   /** Refuses a list whose order or filters would tell the actor what `present` hides. */
   checkQuery?(query: ListQuery, actor: Actor): Promise<void> | void;
   /** Replaces in rows that were read what the actor may not see. */

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 10;
 export interface Change {
   id: number;
   /** Publishes its events, after the commit. */
-  announce: (() => void) | undefined;
+  publishEvents: (() => void) | undefined;
 }
 
 interface Written<Entity> {
@@ -166,7 +166,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
       targetId: id,
       ...auditedChange(before, after, secrets, stamps),
     });
-    return { id, announce: this.hooks.announcementOf?.(before, after) };
+    return { id, publishEvents: this.hooks.prepareEvents?.(before, after) };
   }
 
   private async reload(manager: EntityManager, id: number): Promise<Entity> {

@@ -92,12 +92,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.present(rows, actor);
   }
 
-  /** Edits rows and creates others in the caller's transaction, who calls `announce` after its commit. */
+  /** Edits and creates rows in the caller's transaction; the caller runs `publishEvents` after the commit. */
   async writeIn(
     manager: EntityManager,
     { edits = [], creations = [] }: { edits?: readonly Edit[]; creations?: readonly object[] },
     actor: Actor,
-  ): Promise<{ created: Row[]; announce: () => void }> {
+  ): Promise<{ created: Row[]; publishEvents: () => void }> {
     const changes = await this.apply(manager, edits, actor);
     const ids: number[] = [];
     for (const values of creations) {
@@ -106,7 +106,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
       ids.push(change.id);
     }
     const created = ids.length > 0 ? await this.read(manager, ids) : [];
-    return { created, announce: () => this.announce(changes) };
+    return { created, publishEvents: () => this.publishEvents(changes) };
   }
 
   private async apply(
@@ -203,12 +203,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     work: (manager: EntityManager) => Promise<{ changes: Change[]; answer: Answer }>,
   ): Promise<Answer> {
     const { changes, answer } = await transaction(this.database, work);
-    this.announce(changes);
+    this.publishEvents(changes);
     return answer;
   }
 
-  private announce(changes: readonly Change[]): void {
-    for (const { announce } of changes) announce?.();
+  private publishEvents(changes: readonly Change[]): void {
+    for (const { publishEvents } of changes) publishEvents?.();
   }
 
   /** Before the rows are read; the query is recorded, not the data. */

@@ -121,7 +121,7 @@ export class GadgetHooks implements CrudHooks<Gadget> {
       throw invalidField('name', { key: 'field.pattern' });
   }
 
-  announcementOf(before: Gadget | null, after: Gadget | null): () => void {
+  prepareEvents(before: Gadget | null, after: Gadget | null): () => void {
     return () => this.changes.push(`${String(before?.name)} → ${String(after?.name)}`);
   }
 }

@@ -124,7 +124,7 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
       await notifyEvent(queries, 'audit', { resource });
   }
 
-  announcementOf(before: Challenge | null, after: Challenge | null): (() => void) | undefined {
+  prepareEvents(before: Challenge | null, after: Challenge | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });

@@ -84,7 +84,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (!before || !after) await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 
-  announcementOf(before: Flag | null, after: Flag | null): (() => void) | undefined {
+  prepareEvents(before: Flag | null, after: Flag | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.challengeId;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });

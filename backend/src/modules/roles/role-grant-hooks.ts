@@ -32,7 +32,7 @@ export class RoleGrantHooks implements CrudHooks<RoleGrant> {
     draft.grantedBy = actor.userId;
   }
 
-  announcementOf(before: RoleGrant | null, after: RoleGrant | null): (() => void) | undefined {
+  prepareEvents(before: RoleGrant | null, after: RoleGrant | null): (() => void) | undefined {
     const userId = (after ?? before)?.userId;
     return userId === undefined ? undefined : () => this.events.publish('account', { userId });
   }

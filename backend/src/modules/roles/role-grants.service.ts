@@ -29,13 +29,13 @@ export class RoleGrantsService {
   ): Promise<() => void> {
     const held = await manager.findOneBy(RoleGrant, { userId, role });
     if (held && held.until === null) return () => undefined;
-    const { announce } = await this.grants.writeIn(
+    const { publishEvents } = await this.grants.writeIn(
       manager,
       held
         ? { edits: [{ id: held.id, version: undefined, values: { until: null } }] }
         : { creations: [{ userId, role }] },
       actor,
     );
-    return announce;
+    return publishEvents;
   }
 }

@@ -102,7 +102,7 @@ export class SettingHooks implements CrudHooks<Setting> {
     if (draft.value === null) draft.value = () => "'null'::jsonb";
   }
 
-  announcementOf(): () => void {
+  prepareEvents(): () => void {
     return () => this.events.publish('site', {});
   }
 }

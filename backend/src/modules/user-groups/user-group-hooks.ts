@@ -39,7 +39,7 @@ export class UserGroupHooks implements CrudHooks<UserGroup> {
     if (before.code === OTHER_GROUP) throw new AppError('userGroup.external');
   }
 
-  announcementOf(): () => void {
+  prepareEvents(): () => void {
     return () => {
       this.events.publish('site', {});
       this.events.publish('totals', { reason: 'group' });

@@ -71,21 +71,21 @@ export class UserGroupsService {
   }
 
   /**
-   * In the caller's transaction: adds a class before all other groups and archives those that leave. `announce` is
+   * In the caller's transaction: adds a class before all other groups and archives those that leave. `publishEvents` is
    * called after the commit.
    */
   async open(
     manager: EntityManager,
     { archive = [], ...names }: ClassDraft,
     actor: Actor,
-  ): Promise<{ group: AdminUserGroup; announce: () => void }> {
+  ): Promise<{ group: AdminUserGroup; publishEvents: () => void }> {
     const lowest = (await manager.minimum(UserGroup, 'position')) ?? STEP;
     const position = Math.max(limits.priority.min, lowest - STEP);
     const edits = archive.map((id) => ({ id, version: undefined, values: { archived: true } }));
     const work = { edits, creations: [{ ...names, position }] };
-    const { created, announce } = await this.crud.writeIn(manager, work, actor);
+    const { created, publishEvents } = await this.crud.writeIn(manager, work, actor);
     const [group] = created;
     if (!group) throw new Error('the new group cannot be read');
-    return { group, announce };
+    return { group, publishEvents };
   }
 }

@@ -49,7 +49,7 @@ export class OwnAccountService {
         await this.audit.record(manager, { actor: owner, ...entry, before: null, after: null });
       },
       afterWrite: (manager, before, after) => hooks.afterWrite(manager, before, after),
-      announcementOf: (before, after) => hooks.announcementOf(before, after),
+      prepareEvents: (before, after) => hooks.prepareEvents(before, after),
     };
   }
 }

@@ -25,7 +25,7 @@ export class UserGroupMoves {
   ): Promise<() => void> {
     if (await manager.existsBy(User, { id: userId, userGroup })) return () => undefined;
     const edits = [{ id: userId, version: undefined, values: { userGroup } }];
-    const { announce } = await this.accounts.writeIn(manager, { edits }, actor);
-    return announce;
+    const { publishEvents } = await this.accounts.writeIn(manager, { edits }, actor);
+    return publishEvents;
   }
 }

@@ -70,7 +70,7 @@ export class UserHooks implements CrudHooks<User> {
     if (before) await this.statusRules.applyChange(queriesOf(manager), before, after);
   }
 
-  announcementOf(before: User | null, after: User | null): (() => void) | undefined {
+  prepareEvents(before: User | null, after: User | null): (() => void) | undefined {
     if (!before) return undefined;
     const isMoved =
       after && (after.username !== before.username || after.userGroup !== before.userGroup);
