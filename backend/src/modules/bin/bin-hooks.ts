@@ -3,25 +3,25 @@ import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { notifyEvent } from '../../infra/events';
-import { type Binned, BinRepository } from './bin.repository';
+import { type SourceTable, BinRepository } from './bin.repository';
 import type { DeletedChallenge } from './deleted-challenge.entity';
 import type { DeletedFlag } from './deleted-flag.entity';
 
 /** Deleting a row of the bin deletes for good all that was kept with it. */
 class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
   constructor(
-    private readonly what: Binned,
+    private readonly source: SourceTable,
     private readonly bin: BinRepository,
   ) {}
 
   beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    return this.bin.lockHolders(queriesOf(manager), this.what, ids);
+    return this.bin.lockUsers(queriesOf(manager), this.source, ids);
   }
 
   async beforeRemove(manager: EntityManager, { id }: Row): Promise<void> {
     await allowLongStatements(manager);
     const queries = queriesOf(manager);
-    await this.bin.purge(queries, this.what, id);
+    await this.bin.purge(queries, this.source, id);
     // The flags of a challenge leave with it; the list of the row itself follows by the audit entry.
     await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { type Queries, Sql } from '../../infra/database';
 
-export type Binned = 'challenge' | 'flag';
+/** The table that a deleted row came from. */
+export type SourceTable = 'challenge' | 'flag';
 
 /** What became of the restoration of a flag. */
 type FlagOutcome = 'done' | 'absent' | 'challengeDeleted' | 'notice';
@@ -27,9 +28,9 @@ const statements = {
     flag: `SELECT challenge_id AS "challengeId", kind, score FROM deleted_flag
       WHERE id = $1 AND ${EXPIRED} AND NOT with_challenge FOR UPDATE SKIP LOCKED`,
   },
-  lockHolders: {
-    challenge: 'SELECT lock_deleted_holders($1)',
-    flag: `SELECT lock_deleted_holders(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
+  lockUsers: {
+    challenge: 'SELECT lock_users_of_deleted_rows($1)',
+    flag: `SELECT lock_users_of_deleted_rows(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
   },
   // So that the challenge is not deleted meanwhile, with the submissions of the flag.
   lockChallenges: `SELECT 1 FROM challenge WHERE id IN (SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1))
@@ -57,28 +58,32 @@ export class BinRepository {
   }
 
   /** Whether it is there and not deleted. */
-  async exists(queries: Queries, what: Binned, id: number): Promise<boolean> {
-    return (await queries.run(statements.exists[what], [id])).length > 0;
+  async exists(queries: Queries, source: SourceTable, id: number): Promise<boolean> {
+    return (await queries.run(statements.exists[source], [id])).length > 0;
   }
 
-  async findExpired(what: Binned): Promise<number[]> {
-    const rows = await this.sql.run<{ id: number }>(statements.expired[what]);
+  async findExpired(source: SourceTable): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(statements.expired[source]);
     return rows.map(({ id }) => id);
   }
 
   /** What the audit log says of an expired row, which is locked; undefined where it is no longer there. */
-  async lockExpired(queries: Queries, what: Binned, id: number): Promise<object | undefined> {
-    const [row] = await queries.run<object>(statements.lockExpired[what], [id]);
+  async lockExpired(
+    queries: Queries,
+    source: SourceTable,
+    id: number,
+  ): Promise<object | undefined> {
+    const [row] = await queries.run<object>(statements.lockExpired[source], [id]);
     return row;
   }
 
   /** Before the rows themselves: locks the users whose rows are kept with these, and the challenges of flags. */
-  async lockHolders(queries: Queries, what: Binned, ids: readonly number[]): Promise<void> {
-    await queries.run(statements.lockHolders[what], [ids]);
-    if (what === 'flag') await queries.run(statements.lockChallenges, [ids]);
+  async lockUsers(queries: Queries, source: SourceTable, ids: readonly number[]): Promise<void> {
+    await queries.run(statements.lockUsers[source], [ids]);
+    if (source === 'flag') await queries.run(statements.lockChallenges, [ids]);
   }
 
-  async purge(queries: Queries, what: Binned, id: number): Promise<void> {
-    await queries.run(statements.purge[what], [id]);
+  async purge(queries: Queries, source: SourceTable, id: number): Promise<void> {
+    await queries.run(statements.purge[source], [id]);
   }
 }

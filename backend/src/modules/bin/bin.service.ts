@@ -3,7 +3,7 @@ import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus, notifyEvent } from '../../infra/events';
-import { type Binned, BinRepository } from './bin.repository';
+import { type SourceTable, BinRepository } from './bin.repository';
 
 /** Restores deleted challenges and flags, with the captures that left with them. */
 @Injectable()
@@ -38,14 +38,14 @@ export class BinService {
 
   /** Without a timeout: a challenge may have any number of submissions. */
   private async restore(
-    what: Binned,
+    source: SourceTable,
     id: number,
     actor: Actor,
     work: (queries: Queries) => Promise<void>,
   ): Promise<{ id: number }> {
     await this.sql.withoutTimeout(async (queries) => {
       await work(queries);
-      const entry = { actor, action: 'restore', resource: `${what}s`, targetId: id };
+      const entry = { actor, action: 'restore', resource: `${source}s`, targetId: id };
       await this.audit.record(queries, { ...entry, before: null, after: null });
       for (const resource of ['deleted-challenges', 'deleted-flags'])
         await notifyEvent(queries, 'audit', { resource });
@@ -55,8 +55,8 @@ export class BinService {
     return { id };
   }
 
-  private async absent(queries: Queries, what: Binned, id: number): Promise<AppError> {
-    const isThere = await this.repository.exists(queries, what, id);
+  private async absent(queries: Queries, source: SourceTable, id: number): Promise<AppError> {
+    const isThere = await this.repository.exists(queries, source, id);
     return new AppError(isThere ? 'bin.notDeleted' : 'row.notFound');
   }
 }

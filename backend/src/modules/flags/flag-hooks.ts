@@ -12,7 +12,7 @@ const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
 // A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
-const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders(ARRAY[$1::integer])';
+const LOCK_USERS_OF_DELETED = 'SELECT lock_users_of_deleted_rows(ARRAY[$1::integer])';
 
 // Asked under the lock, so that whoever takes the authorship has committed or waits.
 const IS_AUTHOR = 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)';
@@ -52,7 +52,7 @@ export class FlagHooks implements CrudHooks<Flag> {
         await checkUncaptured(queries, before.challengeId, actor);
       return;
     }
-    await queries.run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
+    await queries.run(LOCK_USERS_OF_DELETED, [draft.challengeId]);
     const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
       draft.challengeId,
     ]);

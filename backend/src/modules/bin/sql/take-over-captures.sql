@@ -45,7 +45,7 @@ BEGIN
   END;
   -- Its value first, which the rows of new captures record.
   PERFORM refresh_challenge(f.challenge_id);
-  PERFORM unbin_rows('capture', f.challenge_id, ARRAY[f.id]);
+  PERFORM restore_deleted_rows('capture', f.challenge_id, ARRAY[f.id]);
   IF cardinality(v_flags) > 1 THEN
     INSERT INTO capture (id, user_id, challenge_id, flag_id, captured_at, late)
       SELECT DISTINCT ON (k.user_id) k.id, k.user_id, f.challenge_id, f.id, k.captured_at, k.late
