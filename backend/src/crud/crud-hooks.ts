@@ -8,25 +8,25 @@ export type LockPurpose = 'edit' | 'delete';
 
 /** Hooks of a resource into its writes; implemented by an injectable class of its module. */
 export interface CrudHooks<Entity> {
-  /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. `drafts` are the edits. */
+  /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. `edits` are the new values. */
   beforeLock?(
     manager: EntityManager,
     ids: readonly number[],
     purpose: LockPurpose,
-    drafts: readonly Partial<Entity>[],
+    edits: readonly Partial<Entity>[],
   ): Promise<void> | void;
-  /** In the transaction: completes the draft or refuses it; `before` is null for a creation. */
+  /** In the transaction: completes the values or refuses them; `before` is null for a creation. */
   beforeWrite?(
     manager: EntityManager,
-    draft: Partial<Entity>,
+    values: Partial<Entity>,
     before: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
-  /** In the transaction, before the row is read again: writes what other tables hold of the draft. */
+  /** In the transaction, before the row is read again: writes the values that other tables hold. */
   writeParts?(
     manager: EntityManager,
     id: number,
-    draft: Partial<Entity>,
+    values: Partial<Entity>,
     actor: Actor,
   ): Promise<void> | void;
   /**

@@ -29,13 +29,13 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     private readonly hooks: CrudHooks<Entity>,
   ) {}
 
-  async insert(manager: EntityManager, values: object, actor: Actor): Promise<Change> {
-    const draft: Partial<Entity> = { ...values };
-    await this.checkDraft(manager, draft, null, actor);
-    const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
+  async insert(manager: EntityManager, input: object, actor: Actor): Promise<Change> {
+    const values: Partial<Entity> = { ...input };
+    await this.checkValues(manager, values, null, actor);
+    const { identifiers } = await manager.insert(this.resource.entity, columnsOf(values));
     // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
-    await this.hooks.writeParts?.(manager, id, draft, actor);
+    await this.hooks.writeParts?.(manager, id, values, actor);
     return this.finish(
       manager,
       { before: null, after: await this.reload(manager, id) },
@@ -47,18 +47,18 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   async change(
     manager: EntityManager,
     before: Entity,
-    values: object,
+    input: object,
     action: string,
     actor: Actor,
   ): Promise<Change> {
-    const draft: Partial<Entity> = { ...values };
-    await this.checkDraft(manager, draft, before, actor);
+    const values: Partial<Entity> = { ...input };
+    await this.checkValues(manager, values, before, actor);
     // `update` increments the version column.
     await manager.update(this.resource.entity, before.id, {
-      ...columnsOf(draft),
+      ...columnsOf(values),
       ...this.updatedColumns(manager),
     });
-    await this.hooks.writeParts?.(manager, before.id, draft, actor);
+    await this.hooks.writeParts?.(manager, before.id, values, actor);
     return this.finish(
       manager,
       { before, after: await this.reload(manager, before.id) },
@@ -73,16 +73,16 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return this.finish(manager, { before, after: null }, 'delete', actor);
   }
 
-  private checkDraft(
+  private checkValues(
     manager: EntityManager,
-    draft: Partial<Entity>,
+    values: Partial<Entity>,
     before: Entity | null,
     actor: Actor,
   ): Promise<void> {
     const { restrictions } = this.resource;
     const problems =
-      restrictions && isLimited(actor) ? restrictionProblems(restrictions, draft, before) : {};
-    return withProblems(problems, () => this.hooks.beforeWrite?.(manager, draft, before, actor));
+      restrictions && isLimited(actor) ? restrictionProblems(restrictions, values, before) : {};
+    return withProblems(problems, () => this.hooks.beforeWrite?.(manager, values, before, actor));
   }
 
   /** All rows as the resource shows them, with what its view joins. */
@@ -110,10 +110,10 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     ids: readonly number[],
     purpose: LockPurpose,
     actor: Actor,
-    drafts: readonly object[] = [],
+    edits: readonly object[] = [],
   ): Promise<number[]> {
     const wanted = [...new Set(ids)];
-    await this.hooks.beforeLock?.(manager, wanted, purpose, drafts);
+    await this.hooks.beforeLock?.(manager, wanted, purpose, edits);
     const locked = await manager
       .createQueryBuilder(this.resource.entity, 'row')
       .select('row.id', 'id')
@@ -182,6 +182,6 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
 }
 
 /** The cast to TypeORM's type for values, which it cannot derive for a type parameter. */
-function columnsOf<Entity>(draft: Partial<Entity>): QueryDeepPartialEntity<Entity> {
-  return draft as QueryDeepPartialEntity<Entity>;
+function columnsOf<Entity>(values: Partial<Entity>): QueryDeepPartialEntity<Entity> {
+  return values as QueryDeepPartialEntity<Entity>;
 }

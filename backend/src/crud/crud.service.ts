@@ -116,8 +116,8 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   ): Promise<Change[]> {
     if (edits.length === 0) return [];
     const ids = edits.map(({ id }) => id);
-    const drafts = edits.map(({ values }) => values);
-    const locked = await this.writer.lock(manager, ids, 'edit', actor, drafts);
+    const edited = edits.map(({ values }) => values);
+    const locked = await this.writer.lock(manager, ids, 'edit', actor, edited);
     const rows = new Map<number, Entity>();
     for await (const row of this.writer.read(manager, locked)) rows.set(row.id, row);
     const changes: Change[] = [];

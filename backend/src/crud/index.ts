@@ -8,7 +8,7 @@ export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
 export type { CrudHooks, LockPurpose } from './crud-hooks';
-export { assertEndsAfterStart } from './draft-times';
+export { assertEndsAfterStart } from './assert-ends-after-start';
 export { IdParameter, ListParameters } from './crud-openapi';
 export {
   actionWith,

@@ -8,10 +8,10 @@ export type Restrictions<Entity> = Readonly<Partial<Record<keyof Entity & string
 
 type Problems = Record<string, FieldProblem[]>;
 
-/** The fields of a draft that only an admin may set so. */
+/** The fields of the values that only an admin may set in this way. */
 export function restrictionProblems<Entity extends object>(
   restrictions: Restrictions<Entity>,
-  draft: Partial<Entity>,
+  values: Partial<Entity>,
   before: Entity | null,
 ): Problems {
   const problems: Problems = {};
@@ -20,7 +20,7 @@ export function restrictionProblems<Entity extends object>(
     keyof Entity & string,
     Restriction,
   ][]) {
-    const value = draft[field];
+    const value = values[field];
     if (value === undefined) continue;
     const problem = problemOf(restriction, value, before?.[field]);
     if (problem) problems[field] = [problem];
@@ -51,7 +51,7 @@ function isPartOf(value: unknown, before: unknown): boolean {
   );
 }
 
-/** Runs further checks of a draft, so that one answer names all of its problems. */
+/** Runs further checks of the values, so that one answer names all of its problems. */
 export async function withProblems(
   problems: Problems,
   check: () => Promise<void> | void,

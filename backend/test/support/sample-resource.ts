@@ -116,8 +116,8 @@ export const gadgets = crudResource<Gadget, GadgetRow>({
 export class GadgetHooks implements CrudHooks<Gadget> {
   readonly changes: string[] = [];
 
-  beforeWrite(_manager: EntityManager, draft: Partial<Gadget>, before: Gadget | null): void {
-    if (draft.name === 'forbidden' || (before?.name === 'stuck' && draft.sizeMm === 9))
+  beforeWrite(_manager: EntityManager, values: Partial<Gadget>, before: Gadget | null): void {
+    if (values.name === 'forbidden' || (before?.name === 'stuck' && values.sizeMm === 9))
       throw invalidField('name', { key: 'field.pattern' });
   }
 

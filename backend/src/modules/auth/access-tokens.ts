@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../lib/is-record';
 import { durations, limits } from '../../lib/limits';
-import { Keys } from './keys';
+import { SigningKeys } from './signing-keys';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -20,7 +20,7 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
   ) {}
 
   sign({ userId, sessionId }: AccessClaims): string {
@@ -28,8 +28,8 @@ export class AccessTokens {
     return this.jwt.sign(
       { sid: sessionId, typ: 'access' },
       {
-        secret: secretKey(this.keys.access.secrets.get(this.keys.access.id) ?? ''),
-        keyid: this.keys.access.id,
+        secret: secretKey(this.signingKeys.access.secrets.get(this.signingKeys.access.id) ?? ''),
+        keyid: this.signingKeys.access.id,
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -62,7 +62,9 @@ export class AccessTokens {
     try {
       const [head = ''] = token.split('.', 1);
       const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'));
-      return isRecord(header) ? this.keys.access.secrets.get(String(header['kid'])) : undefined;
+      return isRecord(header)
+        ? this.signingKeys.access.secrets.get(String(header['kid']))
+        : undefined;
     } catch {
       return undefined;
     }
@@ -81,15 +83,15 @@ export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number 
   return { userId: Number(sub), sessionId: sid, expiresAt: exp * 1000 };
 }
 
-const keys = new Map<string, KeyObject>();
+const keyObjects = new Map<string, KeyObject>();
 
 /**
  * A secret as a `KeyObject`. Given a string, jsonwebtoken tries to parse it as a PEM key for each token, which takes
  * thirty times longer than the signature. It accepts keys although its types do not say so.
  */
 export function secretKey(secret: string): Buffer {
-  let key = keys.get(secret);
-  if (!key) keys.set(secret, (key = createSecretKey(secret, 'utf8')));
+  let key = keyObjects.get(secret);
+  if (!key) keyObjects.set(secret, (key = createSecretKey(secret, 'utf8')));
   return key as unknown as Buffer;
 }
 

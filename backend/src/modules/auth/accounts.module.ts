@@ -7,7 +7,7 @@ import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
 import { AccountsService } from './accounts.service';
 import { CodeSources } from './code-sources';
-import { Keys } from './keys';
+import { SigningKeys } from './signing-keys';
 import { LoginsRepository } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
@@ -27,7 +27,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     AccountsService,
     { provide: AccountSessions, useClass: AccountSessionsService },
     CodeSources,
-    Keys,
+    SigningKeys,
     LoginsRepository,
     MailCodesRepository,
     MailCodesService,
@@ -43,7 +43,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     AccountSessions,
     AccountsService,
     CodeSources,
-    Keys,
+    SigningKeys,
     LoginsRepository,
     MailCodesService,
     MailModule,

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
 import type { Queries } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { Keys, hmacs } from './keys';
+import { SigningKeys, hmacs } from './signing-keys';
 import { type CodeKey, type CodeSource, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
@@ -14,7 +14,7 @@ const DIGITS = 6;
 export class MailCodesService {
   constructor(
     private readonly codes: MailCodesRepository,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
     private readonly limiter: Limiter,
   ) {}
 
@@ -62,7 +62,7 @@ export class MailCodesService {
 
   /** The stored hash of a code, then those by older keys. */
   private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
-    return hmacs(this.keys.code, `${purpose}\n${email}\n${code}`);
+    return hmacs(this.signingKeys.code, `${purpose}\n${email}\n${code}`);
   }
 }
 

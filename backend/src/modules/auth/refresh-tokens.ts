@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys, hmacTexts } from './keys';
+import { SigningKeys, hmacTexts } from './signing-keys';
 
 /** Opaque tokens of 256 bits; only their hash is stored. */
 @Injectable()
 export class RefreshTokens {
-  constructor(private readonly keys: Keys) {}
+  constructor(private readonly signingKeys: SigningKeys) {}
 
   create(): string {
     return randomBytes(32).toString('base64url');
@@ -16,7 +16,7 @@ export class RefreshTokens {
    * the database stores only hashes; then the successors by older keys.
    */
   childrenOf(token: string): [string, ...string[]] {
-    return hmacTexts(this.keys.refresh, token);
+    return hmacTexts(this.signingKeys.refresh, token);
   }
 
   hash(token: string): Buffer {

@@ -42,8 +42,8 @@ export class RegistrationService {
     const source = this.sources.identify(key, info);
     await this.limiter.consume('registerPerAddress', source.id);
     const { username, password, telephone, qqId } = body;
-    const draft = { username, password, telephone, qqId, email, locale: info.locale };
-    await this.accounts.assertValid(draft);
+    const account = { username, password, telephone, qqId, email, locale: info.locale };
+    await this.accounts.assertValid(account);
     await this.consents.assertCurrent('registration', body.consentTextId);
     await this.codes.assertMatches(key, body.code, source);
     // After all other checks of the form, so that a mistake there does not consume the answer.
@@ -56,7 +56,7 @@ export class RegistrationService {
         const invitation = await this.useInvitation(queries, body);
         const userGroup = invitation?.userGroup ?? group;
         await this.assertOpen(queries, userGroup, body);
-        const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
+        const id = await this.accounts.insert(queries, { ...account, userGroup, passwordHash });
         if (invitation) await this.invitations.recordUse(queries, id, invitation.id);
         const person = { userId: id, campaignId: null };
         await this.consents.give(queries, 'registration', person, body.consentTextId);

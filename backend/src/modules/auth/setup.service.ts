@@ -8,7 +8,7 @@ import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import type { SetupBody } from './dto/account';
-import { Keys, hmacTexts } from './keys';
+import { SigningKeys, hmacTexts } from './signing-keys';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 
@@ -20,7 +20,7 @@ export class SetupService {
     private readonly users: UsersRepository,
     private readonly accounts: AccountsService,
     private readonly limiter: Limiter,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
     private readonly sql: Sql,
     private readonly log: SecurityLog,
   ) {}
@@ -53,13 +53,13 @@ export class SetupService {
       await this.users.lockAdmins(queries);
       if (await this.users.hasAdmins(queries)) return undefined;
       await this.setup.deleteSalt(queries);
-      const draft = { username, email, passwordHash, locale, admin: true };
-      return this.accounts.insert(queries, draft);
+      const account = { username, email, passwordHash, locale, admin: true };
+      return this.accounts.insert(queries, account);
     });
   }
 
   private tokensOf(salt: string): [string, ...string[]] {
-    return hmacTexts(this.keys.setup, salt);
+    return hmacTexts(this.signingKeys.setup, salt);
   }
 }
 

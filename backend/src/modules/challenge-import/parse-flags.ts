@@ -56,12 +56,12 @@ function hasScore({ score }: FlagEntry): boolean {
 /** Throws if two flags share a literal; ignores case if one of the flags does. */
 function assertDistinct(flags: ImportedFlag[]): ImportedFlag[] {
   const anyFolded = flags.some(({ kind }) => kind === 'caseInsensitive');
-  const keys = flags.map(({ kind, flagLiteral, alternatives }) => {
+  const flagKeys = flags.map(({ kind, flagLiteral, alternatives }) => {
     const folded = anyFolded && kind !== 'regex';
     const literals = [flagLiteral, ...alternatives].map((text) => (folded ? fold(text) : text));
     return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
   });
-  if (new Set(keys.flat()).size < keys.flat().length)
+  if (new Set(flagKeys.flat()).size < flagKeys.flat().length)
     throw new ParseError('two flags share a literal');
   return flags;
 }

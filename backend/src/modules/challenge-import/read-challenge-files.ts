@@ -57,15 +57,15 @@ function refuseDuplicate(
   firstFileByKey: Map<string, string>,
 ): ImportEntry | ImportFailure {
   const { id, title, category } = entry.challenge;
-  const keys = {
+  const identities = {
     'title and category': `${category}\n${title}`,
     ...(id === undefined ? {} : { 'x-platform.id': String(id) }),
   };
-  for (const [name, key] of Object.entries(keys)) {
+  for (const [name, key] of Object.entries(identities)) {
     const first = firstFileByKey.get(key);
     if (first) return { file: entry.file, error: `same ${name} as ${first}` };
   }
-  for (const key of Object.values(keys)) firstFileByKey.set(key, entry.file);
+  for (const key of Object.values(identities)) firstFileByKey.set(key, entry.file);
   return entry;
 }
 

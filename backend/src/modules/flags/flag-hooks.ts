@@ -34,36 +34,36 @@ export class FlagHooks implements CrudHooks<Flag> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Flag>,
+    values: Partial<Flag>,
     before: Flag | null,
     actor: Actor,
   ): Promise<void> {
     const shape = trimFlag({
-      kind: draft.kind ?? before?.kind ?? 'static',
-      flagLiteral: draft.flagLiteral ?? before?.flagLiteral ?? '',
-      alternatives: draft.alternatives ?? before?.alternatives ?? [],
+      kind: values.kind ?? before?.kind ?? 'static',
+      flagLiteral: values.flagLiteral ?? before?.flagLiteral ?? '',
+      alternatives: values.alternatives ?? before?.alternatives ?? [],
     });
     const errors = await flagProblemsInSlices(shape);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-    Object.assign(draft, shape);
+    Object.assign(values, shape);
     const queries = queriesOf(manager);
     if (before) {
-      if (draft.score !== undefined && draft.score !== before.score)
+      if (values.score !== undefined && values.score !== before.score)
         await checkUncaptured(queries, before.challengeId, actor);
       return;
     }
-    await queries.run(LOCK_USERS_OF_DELETED, [draft.challengeId]);
+    await queries.run(LOCK_USERS_OF_DELETED, [values.challengeId]);
     const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
-      draft.challengeId,
+      values.challengeId,
     ]);
     if (!challenge) throw new AppError('challenge.notFound');
     if (isLimited(actor)) {
-      const authors = await queries.run(IS_AUTHOR, [draft.challengeId, actor.userId]);
+      const authors = await queries.run(IS_AUTHOR, [values.challengeId, actor.userId]);
       if (authors.length === 0) throw new AppError('challenge.notFound');
-      await checkUncaptured(queries, draft.challengeId ?? 0, actor);
+      await checkUncaptured(queries, values.challengeId ?? 0, actor);
     }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
-    draft.score ??= challenge.baseScore;
+    values.score ??= challenge.baseScore;
     await allowLongStatements(manager);
   }
 

@@ -89,17 +89,17 @@ export class SettingHooks implements CrudHooks<Setting> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Setting>,
+    values: Partial<Setting>,
     before: Setting | null,
   ): Promise<void> {
     if (!before) return;
     const problem =
-      settingRules[before.key](draft.value) ??
-      (await this.captcha.problem(manager, before.key, draft.value)) ??
-      (await this.stored.problem(queriesOf(manager), before.key, draft.value));
+      settingRules[before.key](values.value) ??
+      (await this.captcha.problem(manager, before.key, values.value)) ??
+      (await this.stored.problem(queriesOf(manager), before.key, values.value));
     if (problem) throw invalidField('value', problem);
     // TypeORM would write the NULL of SQL.
-    if (draft.value === null) draft.value = () => "'null'::jsonb";
+    if (values.value === null) values.value = () => "'null'::jsonb";
   }
 
   prepareEvents(): () => void {

@@ -25,14 +25,14 @@ export class UserGroupHooks implements CrudHooks<UserGroup> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<UserGroup>,
+    values: Partial<UserGroup>,
     before: UserGroup | null,
   ): Promise<void> {
-    if (before?.code === OTHER_GROUP && draft.archived)
+    if (before?.code === OTHER_GROUP && values.archived)
       throw invalidField('archived', { key: 'userGroup.external' });
     if (before) return;
     const [next] = await queriesOf(manager).run<{ code: number }>(NEXT_CODE);
-    if (next) draft.code = next.code;
+    if (next) values.code = next.code;
   }
 
   beforeRemove(_manager: EntityManager, before: UserGroup): void {

@@ -45,20 +45,20 @@ export class UserHooks implements CrudHooks<User> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<User>,
+    values: Partial<User>,
     before: User | null,
     actor: Actor,
   ): Promise<void> {
-    if (draft.email !== undefined) draft.email = draft.email.toLowerCase();
-    if (draft.username !== undefined) {
-      const problem = usernameProblem(draft.username, { allowReserved: true });
+    if (values.email !== undefined) values.email = values.email.toLowerCase();
+    if (values.username !== undefined) {
+      const problem = usernameProblem(values.username, { allowReserved: true });
       if (problem) throw invalidField('username', problem);
-      draft.usernameCanonical = canonicalUsername(draft.username);
-      draft.usernameSkeleton = usernameSkeleton(draft.username);
+      values.usernameCanonical = canonicalUsername(values.username);
+      values.usernameSkeleton = usernameSkeleton(values.username);
     }
-    if (draft.userGroup !== undefined)
-      await this.groups.assertExists(queriesOf(manager), draft.userGroup);
-    if (before && (draft.admin !== undefined || draft.banned !== undefined))
+    if (values.userGroup !== undefined)
+      await this.groups.assertExists(queriesOf(manager), values.userGroup);
+    if (before && (values.admin !== undefined || values.banned !== undefined))
       await this.statusRules.assertCanChange(queriesOf(manager), actor, before.id);
   }
 

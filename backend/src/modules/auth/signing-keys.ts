@@ -19,7 +19,7 @@ export function hmacTexts(keys: KeyRing, text: string): [string, ...string[]] {
 
 /** The signing keys of sessions and codes. */
 @Injectable()
-export class Keys {
+export class SigningKeys {
   /** Secrets by the `kid` of a token. */
   readonly access: { id: string; secrets: ReadonlyMap<string, string> };
   readonly refresh: KeyRing;
