@@ -7,7 +7,7 @@ import { type SourceTable, BinRepository } from './bin.repository';
 
 const SYSTEM = { userId: null, ip: '', requestId: '' };
 
-/** Deletes for good what was in the bin for 30 days. Of several processes the one that locks a row deletes it. */
+/** Purges challenges and flags that were in the bin for 30 days. Row locks decide which process purges a row. */
 @Injectable()
 @JobHandler({ task: 'bin.deleteExpired' })
 export class BinCleanup implements HandlesJob<'bin.deleteExpired'> {

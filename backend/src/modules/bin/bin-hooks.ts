@@ -7,7 +7,7 @@ import { type SourceTable, BinRepository } from './bin.repository';
 import type { DeletedChallenge } from './deleted-challenge.entity';
 import type { DeletedFlag } from './deleted-flag.entity';
 
-/** Deleting a row of the bin deletes for good all that was kept with it. */
+/** Deleting a row of the bin also deletes the rows that the bin keeps for it. */
 class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
   constructor(
     private readonly source: SourceTable,
@@ -22,7 +22,7 @@ class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
     await allowLongStatements(manager);
     const queries = queriesOf(manager);
     await this.bin.purge(queries, this.source, id);
-    // The flags of a challenge leave with it; the list of the row itself follows by the audit entry.
+    // Purging a challenge purges its flags. The audit entry of the row itself updates its own list.
     await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 }

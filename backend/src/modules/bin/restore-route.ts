@@ -8,7 +8,7 @@ import { RestoredRow } from './dto/admin-deleted';
 const REFUSALS = ['input.invalid', 'input.unknownField', 'input.forbiddenCharacter'] as const;
 const BODY_REFUSALS = ['input.malformed', 'body.tooLarge', 'body.wrongType'] as const;
 
-/** The route that takes a row out of the bin, with what it refuses besides. */
+/** Declares the route that restores a row; `errors` are its errors beyond those of every restoration. */
 export function RestoreRoute(
   source: SourceTable,
   { description, errors = [] }: { description: string; errors?: ErrorCode[] },

@@ -6,7 +6,7 @@ import { Flag } from '../flags';
 import type { ImportedChallenge } from './imported-challenge';
 import { isSame, type ImportPlan, type StoredChallenge } from './import-plan';
 
-// A submission stays after its capture was voided or its flag deleted.
+// Submissions are kept when their capture is voided or their flag is deleted.
 const IS_CAPTURED = `SELECT EXISTS (SELECT 1 FROM capture WHERE challenge_id = $1)
     OR EXISTS (SELECT 1 FROM submission WHERE challenge_id = $1 AND result = 'correct' AND NOT test) AS "isCaptured"`;
 
@@ -14,8 +14,8 @@ const IS_CAPTURED = `SELECT EXISTS (SELECT 1 FROM capture WHERE challenge_id = $
 @Injectable()
 export class ChallengeImportRepository {
   /**
-   * Serializes imports, which could otherwise both create a missing challenge. Locks an existing challenge before its
-   * flags, in the order of every other writer of flags.
+   * Serializes imports, as two at once could create the same challenge twice. Locks an existing challenge before its flags,
+   * in the same order as every other writer of flags.
    */
   async lock(manager: EntityManager, { id, title }: ImportedChallenge): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.challengeImport]);
@@ -25,7 +25,7 @@ export class ChallengeImportRepository {
     );
   }
 
-  /** The challenges that a file may describe: those of its title, and the one of its id. */
+  /** Finds the challenges that a file may describe: those with its title, and the one with its id. */
   async findCandidates(
     manager: EntityManager,
     { id, title }: ImportedChallenge,

@@ -23,13 +23,13 @@ import { ChallengeImportRepository } from './challenge-import.repository';
 import { type ImportPlan, planEntry, type StoredChallenge } from './import-plan';
 
 export interface ImportOptions {
-  /** Only plans, and writes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
-  /** Answers the question of every file that may or may not describe a stored challenge; without it they stay undecided. */
+  /** The decision for files in doubt (see `identifyChallenge`); without it they are reported as undecided. */
   whenUnsure?: WhenUnsure | undefined;
 }
 
-/** Thrown for a file that may or may not describe a stored challenge. */
+/** Thrown for a file in doubt, if no decision was given. */
 class UndecidedError extends Error {}
 
 /** Imports the challenges of a folder, each in its own transaction. */
@@ -82,12 +82,12 @@ export class ChallengeImporter {
   }
 
   private async sync(entry: ImportEntry, whenUnsure?: WhenUnsure): Promise<Planned> {
-    // Contents first, as a row must not refer to an incomplete file.
+    // Contents are stored first, as a row must not refer to an incomplete file.
     const { attachments } = (await this.plan(this.dataSource.manager, entry, whenUnsure)).plan;
     const drafts = new Map<string, Draft>();
     try {
       for (const attachment of attachments)
-        // Equal files share a draft; a second one would be discarded by nobody.
+        // Equal files share a draft, as a second draft of the same content would never be discarded.
         if (!drafts.has(attachment.sha256))
           drafts.set(attachment.sha256, await this.receive(attachment));
       return await this.write(entry, drafts, whenUnsure);

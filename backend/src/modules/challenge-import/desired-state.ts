@@ -20,7 +20,7 @@ const FIELDS = [
   'releaseAt',
 ] as const;
 
-/** The columns that an import sets; `hidden` is up to the admins. */
+/** The columns that an import sets. It never sets `hidden`: admins decide that. */
 export type DesiredFields = Pick<Challenge, (typeof FIELDS)[number]>;
 export type DesiredFlag = Omit<ImportedFlag, 'score'> & { score: number };
 
@@ -36,7 +36,7 @@ const NEW: Omit<DesiredFields, 'title' | 'category'> = {
   releaseAt: null,
 };
 
-/** The desired columns: those of the file where it sets them, else the stored ones. */
+/** Returns the desired columns: the values of the file, or the stored value of a column that the file does not set. */
 export function desiredFields(
   imported: ImportedChallenge,
   stored: Challenge | null,
@@ -62,7 +62,7 @@ export function desiredFields(
   };
 }
 
-/** The desired flags with their scores; a score that the file does not set stays unchanged. */
+/** Returns the desired flags with their scores; a score that the file does not set stays unchanged. */
 export function desiredFlags(
   imported: ImportedChallenge,
   stored: Flag[],
@@ -76,7 +76,7 @@ export function desiredFlags(
   });
 }
 
-/** The columns that differ from what is stored. */
+/** Returns the columns that differ from the stored challenge. */
 export function changedFields(wanted: DesiredFields, stored: Challenge): (keyof DesiredFields)[] {
   return FIELDS.filter((field) => plain(wanted[field]) !== plain(stored[field]));
 }
@@ -94,8 +94,8 @@ export interface FlagPairs<Desired> {
 }
 
 /**
- * Matches each flag of a file to a stored one: one that shares a literal, else an unmatched one. Captures belong to
- * stored flags, so that a corrected literal keeps the points of its solvers.
+ * Pairs each flag of a file with a stored flag that shares a literal, or else with any stored flag that is left. Captures
+ * belong to stored flags, so solvers keep their points when a literal is corrected.
  */
 export function pairFlags<Desired extends Literals>(
   wanted: readonly Desired[],

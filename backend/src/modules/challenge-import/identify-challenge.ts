@@ -2,15 +2,15 @@ import type { StoredChallenge } from './import-plan';
 import type { ImportedChallenge, ImportedFlag } from './imported-challenge';
 import { fold } from './parse-flags';
 
-/** What becomes of a file that may or may not describe a stored challenge. */
+/** The decision for a file in doubt: update the stored challenge, or create another one. */
 export type WhenUnsure = 'update' | 'create';
 
-/** The stored challenge that a file describes, null for a new one, or the question that an admin has to answer. */
+/** The stored challenge that a file describes (null for a new one), or the question that an admin has to answer. */
 export type Identity = { stored: StoredChallenge | null } | { question: string };
 
 /**
- * Title and category alone are no identity: whoever captured the other challenge would hold the new flag without finding
- * it. The same challenge carries our id, shares a flag, or was not captured yet.
+ * Finds the stored challenge that a file describes: it has the id of the file, shares a flag with it, or has no captures.
+ * Title and category alone do not identify it: players with a capture of another challenge would get the new flag's points.
  */
 export function identifyChallenge(
   imported: ImportedChallenge,
@@ -21,7 +21,7 @@ export function identifyChallenge(
   const hasBoth = (one: StoredChallenge) =>
     hasTitle(one) && one.challenge.category === imported.category;
   const numbered = candidates.find(({ challenge }) => challenge.id === imported.id);
-  // Ids count from 1 everywhere, so that of another installation may be here as well.
+  // Every installation counts ids from 1, so an id from another installation may exist here, too.
   if (numbered && (hasTitle(numbered) || sharesFlag(imported, numbered)))
     return { stored: numbered };
 

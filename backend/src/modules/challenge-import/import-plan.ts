@@ -19,21 +19,21 @@ export interface StoredChallenge {
   challenge: Challenge;
   flags: Flag[];
   attachments: Attachment[];
-  /** Whether somebody ever captured one of its flags. */
+  /** Whether any of its flags was ever captured. */
   isCaptured: boolean;
 }
 
 /** The changes of an import to one challenge. */
 export interface ImportPlan {
   outcome: 'created' | 'changed' | 'unchanged';
-  /** The columns that change, and `flags` and `attachments` if these do. */
+  /** The names of changed columns, and `flags` and `attachments` if they change. */
   changes: string[];
   fields: DesiredFields;
   flags: DesiredFlag[];
   pairs: FlagPairs<DesiredFlag>;
-  /** Those to store. */
+  /** The attachments to store. */
   attachments: ImportedAttachment[];
-  /** Those of an earlier import that the file no longer lists. */
+  /** Attachments of an earlier import that the file no longer lists. */
   removedAttachments: Attachment[];
 }
 
@@ -65,7 +65,7 @@ function isStored({ name, sha256 }: ImportedAttachment, stored: StoredChallenge 
   );
 }
 
-/** A file that is listed but missing on the disk keeps what is stored. */
+/** Attachments to remove. An attachment that is listed but missing on disk is kept. */
 function unlistedAttachments(
   files: readonly string[],
   stored: StoredChallenge | null,

@@ -7,7 +7,7 @@ export interface ImportReport {
   lines: ReportLine[];
 }
 
-/** The words of a report, by outcome; a dry run says what is yet to happen. */
+/** The words of a report by outcome; those of a dry run are in the future. */
 const WORDS = {
   done: {
     created: 'created',
@@ -34,7 +34,7 @@ type Words = (typeof WORDS)['done' | 'planned'];
 const OUTCOMES = ['created', 'changed', 'unchanged', 'undecided', 'refused'] as const;
 const INDENT = ' '.repeat(11);
 
-/** The report as text: a line per file with its remarks, then totals. */
+/** Returns the report as text: each file with its notes, then totals. */
 export function printReport({ dryRun, lines }: ImportReport): string {
   const words = WORDS[dryRun ? 'planned' : 'done'];
   const body = lines.flatMap((line) => linesOf(line, words)).map(printable);
@@ -110,7 +110,7 @@ export function refusedLine(file: string, reason: string): ReportLine {
   };
 }
 
-/** The line of a file that may or may not describe a stored challenge. */
+/** The line of a file in doubt. */
 export function undecidedLine({ file, challenge }: ImportEntry, question: string): ReportLine {
   return { ...refusedLine(file, `${challenge.title}: ${question}`), outcome: 'undecided' };
 }

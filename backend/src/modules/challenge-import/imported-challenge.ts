@@ -1,13 +1,13 @@
 import type { Category, Difficulty } from '../../lib/enums';
 
-/** The kinds of flag that a ctfcli file can express; it has no per-user flags. */
+/** The kinds of flag that a ctfcli file can express. It has no dynamic flags. */
 export type ImportedFlagKind = 'static' | 'caseInsensitive' | 'regex';
 
 export interface ImportedFlag {
   kind: ImportedFlagKind;
   flagLiteral: string;
   alternatives: string[];
-  /** Null: the challenge's score. */
+  /** Null for the base score of the challenge. */
   score: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface Scoring {
  * not set the field, so that an import keeps what admins chose.
  */
 export interface ImportedChallenge {
-  /** The id of the challenge here, if the file knows it. */
+  /** `x-platform.id`: the id of the challenge in this installation. */
   id: number | undefined;
   title: string;
   category: Category;
@@ -41,7 +41,7 @@ export interface ImportedChallenge {
   files: string[];
 }
 
-/** Remarks for the report on a challenge that was accepted. */
+/** Notes for the report on an accepted challenge, and its ignored keys. */
 export interface Warnings {
   notes: string[];
   ignored: string[];
@@ -49,7 +49,7 @@ export interface Warnings {
 
 export type Parsed = ({ challenge: ImportedChallenge } & Warnings) | { error: string };
 
-/** Why a file cannot become a challenge; shown in the report. */
+/** The reason why a file is refused; shown in the report. */
 export class ParseError extends Error {
   constructor(reason: string) {
     super(reason);

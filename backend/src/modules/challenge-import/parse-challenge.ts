@@ -28,7 +28,7 @@ export function parseChallenge(text: string): Parsed {
 
 function readChallenge(map: YamlMap, warnings: Warnings): ImportedChallenge {
   const lacking = ['name', 'category'].filter((key) => !(key in map));
-  // These two keys identify a challenge.
+  // Title and category identify a challenge.
   if (lacking.length > 0)
     throw new ParseError(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
   const word = required(map, 'category', limits.shortText.max);
@@ -63,7 +63,7 @@ function readChallenge(map: YamlMap, warnings: Warnings): ImportedChallenge {
   };
 }
 
-/** The page shows the same texts as if an admin had written them. */
+/** Applies the same rules as the admin form to the description. */
 function readDescription(map: YamlMap, warnings: Warnings): string {
   const text = textOf(map, 'description', limits.description.max);
   const problem = findMarkdownProblem(text);

@@ -51,7 +51,7 @@ async function readEntry(file: string, path: string): Promise<ImportEntry | Impo
   }
 }
 
-/** A second file would overwrite what the first one has just written. */
+/** Refuses a second file of the same challenge, as it would overwrite the first one. */
 function refuseDuplicate(
   entry: ImportEntry,
   firstFileByKey: Map<string, string>,
@@ -81,7 +81,7 @@ export interface FoundPath {
   error?: unknown;
 }
 
-/** The challenge files below a folder in a stable order; skips links, hidden folders and node_modules. */
+/** Finds the challenge files below a folder in a stable order; skips links, hidden folders and node_modules. */
 export async function findChallengeFiles(folder: string): Promise<FoundPath[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => ({
     error,

@@ -10,7 +10,7 @@ import { EventBus } from '../../infra/events';
 import { type CaptureRow, FlagsRepository } from './flags.repository';
 
 const POLL_MS = 250;
-/** Ids are assigned before the commit; after this time every capture with a lower id is visible or rolled back. */
+/** Ids are assigned before the commit. After this time each capture with a lower id is committed or rolled back. */
 const SETTLED_MS = durations.statement + 1000;
 /** More rows than this are published as one `totals` event, which reloads the boards. */
 const MAX_ROWS = 5000;
@@ -57,7 +57,7 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
       await this.polls.run();
       this.isFailing = false;
     } catch (error) {
-      // Logged once per outage, as the next poll reads what this one could not.
+      // Logged once per outage, as the next poll reads the same rows.
       if (!this.isFailing && this.timer) this.logger.warn(`captures not read: ${String(error)}`);
       this.isFailing = true;
     }
@@ -82,7 +82,7 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
       }
   }
 
-  /** Starts behind the captures so far, which readers of the scores see anyway. */
+  /** Skips the captures until now, as caches that start or reload read them from the table. */
   private async start(startedAt: number): Promise<void> {
     const settledId = Math.max(0, (await this.repository.findNewestCaptureId()) - MAX_ROWS / 2);
     for (const { id } of await this.repository.findCapturesAfter(settledId, MAX_ROWS))

@@ -11,10 +11,10 @@ import { flagProblemsInSlices, trimFlag } from './flag-rules';
 const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
-// A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
+// A new flag with the literal of a deleted one gets its captures. Their users must be locked before the challenge.
 const LOCK_USERS_OF_DELETED = 'SELECT lock_users_of_deleted_rows(ARRAY[$1::integer])';
 
-// Asked under the lock, so that whoever takes the authorship has committed or waits.
+// Runs under the lock of the challenge, so that a removal of the author has committed or waits.
 const IS_AUTHOR = 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
@@ -23,7 +23,7 @@ const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT ch
 
 const SET_DELETED_BY = 'UPDATE deleted_flag SET deleted_by = $2 WHERE id = $1';
 
-/** Validates flags; triggers of the database keep their keys and totals. */
+/** Validates flags. Triggers update `flag_key` and the totals. */
 @Injectable()
 export class FlagHooks implements CrudHooks<Flag> {
   constructor(private readonly events: EventBus) {}

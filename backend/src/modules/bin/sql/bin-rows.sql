@@ -12,8 +12,8 @@ BEGIN
 END
 $$;
 
--- Keeps a challenge that is about to be deleted, with every row that ON DELETE CASCADE would take along. Left out are
--- progress and totals, which follow from the captures. Its flags follow by `keep_deleted_flag`.
+-- Keeps a challenge before its deletion, with every row that ON DELETE CASCADE would delete. Progress and totals are left
+-- out, as they are computed from the captures. `keep_deleted_flag` keeps the flags.
 CREATE OR REPLACE FUNCTION keep_deleted_challenge(c challenge) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- Keeps a deleted flag, with its captures; those of a flag that left with its challenge are in the bin already.
+-- Keeps a deleted flag with its captures. After a deletion of the challenge its captures are in the bin already.
 CREATE OR REPLACE FUNCTION keep_deleted_flag(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,6 +1,6 @@
 DROP FUNCTION IF EXISTS unbin_rows, lock_deleted_holders;
--- Puts rows of one source back into their table, those of some flags or all. A column added since takes its default. What a
--- row refers to may be gone: then it is gone too, or refers to nothing, as its foreign key says.
+-- Moves rows from the bin back into the table `p_source`, those of some flags or all. New columns take their defaults. A row
+-- whose foreign key refers to a deleted row is dropped or gets NULL, as ON DELETE of the key says.
 CREATE OR REPLACE FUNCTION restore_deleted_rows(p_source text, p_challenge integer, p_flags integer[] DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 AS $$
@@ -43,8 +43,8 @@ BEGIN
 END
 $$;
 
--- Locks the users whose rows are in the bin, before the challenges, as a submission does. A ban waits: it would not see
--- the solves that come back, and whoever counts them would not see the ban.
+-- Locks the users whose rows are in the bin, before the challenges, as a submission does. A ban must wait: it would not see
+-- the restored solves, and the count of solvers would not see the ban.
 CREATE OR REPLACE FUNCTION lock_users_of_deleted_rows(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -54,7 +54,7 @@ BEGIN
 END
 $$;
 
--- Brings a challenge back as it was, with the flags that left with it. False where it is not in the bin.
+-- Restores a challenge and the flags that were deleted with it. Returns false if it is not in the bin.
 CREATE OR REPLACE FUNCTION restore_deleted_challenge(p_id integer) RETURNS boolean LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -63,10 +63,10 @@ BEGIN
   PERFORM lock_users_of_deleted_rows(ARRAY[p_id]);
   PERFORM 1 FROM deleted_challenge WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  -- All of its flags, before the rows of the bin: whoever deletes one of them for good locks in this order.
+  -- Locks all of its flags before the rows of the bin, in the same order as `purge_deleted_flag`.
   PERFORM 1 FROM deleted_flag f WHERE f.challenge_id = p_id ORDER BY f.id FOR UPDATE;
   v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge ORDER BY f.id);
-  -- Counted again below; an editor that was open meanwhile has to reload.
+  -- The triggers count the flags again. The new version makes open editors reload.
   UPDATE deleted_row SET content = content || jsonb_build_object('flags_total', 0, 'version', (content ->> 'version')::integer + 1)
     WHERE challenge_id = p_id AND source = 'challenge';
   PERFORM restore_deleted_rows('challenge', p_id);
@@ -82,8 +82,8 @@ BEGIN
 END
 $$;
 
--- Brings a flag back with its captures; the error of `flag_key_once` where another flag has its literal. Answers `done`,
--- `absent` where it is not in the bin, `challengeDeleted`, or `notice` where the challenge takes no flags any more.
+-- Restores a flag with its captures; raises the error of `flag_key_once` if another flag has its literal. Returns `done`,
+-- `absent` if it is not in the bin, `challengeDeleted`, or `notice` if the challenge has become a notice.
 CREATE OR REPLACE FUNCTION restore_deleted_flag(p_id integer) RETURNS text LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -106,7 +106,7 @@ BEGIN
 END
 $$;
 
--- After many captures came back. The caller holds the challenge's lock.
+-- Recomputes the totals after a restoration. The caller holds the challenge's lock.
 CREATE OR REPLACE FUNCTION refresh_restored(p_challenge integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

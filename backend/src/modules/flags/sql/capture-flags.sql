@@ -1,5 +1,5 @@
--- Records right submissions of different users: those at these places of the arrays. The caller holds the locks of the users
--- and the challenges, to which the flags belong. A submission at a place in `p_tests` captures nothing.
+-- Records the right submissions of different users at the array indexes `p_places`. A submission at an index in `p_tests`
+-- captures nothing. The caller holds the locks of the users and the challenges.
 DROP FUNCTION IF EXISTS capture_flags;
 CREATE FUNCTION capture_flags(p_places integer[], p_tests integer[],
   p_users integer[], p_challenges integer[], p_texts text[], p_flags integer[])
@@ -9,7 +9,7 @@ LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
 DECLARE
-  -- Taken under the locks, and a microsecond apart: the times of one challenge's captures are in the order of their commits.
+  -- Captures of one challenge get times in the order of their commits, as the clock is read under the locks.
   v_now timestamptz := clock_timestamp();
   v_places integer[];
   v_captures capture[];
@@ -18,7 +18,7 @@ DECLARE
   v_solved integer[];
   v_ranks integer[];
 BEGIN
-  -- A solve of a decaying challenge changes its value, so each round has one submission to it.
+  -- A solve changes the value of a decaying challenge, so each round has one submission per decaying challenge.
   FOR v_places IN
     SELECT array_agg(t.n ORDER BY t.n) FROM (
       SELECT n, CASE c.score_mode WHEN 'decay' THEN row_number() OVER (PARTITION BY c.id ORDER BY n) ELSE 1 END AS round
@@ -27,7 +27,7 @@ BEGIN
   LOOP
     WITH captured AS (
       INSERT INTO capture AS k (user_id, challenge_id, flag_id, captured_at, late)
-        -- Late is decided here once: moving the closing time afterwards changes no capture.
+        -- `late` is stored, so a later change of the closing time changes no capture.
         SELECT p_users[n], c.id, p_flags[n], a.at, coalesce(a.at >= c.closes_at, false)
         FROM unnest(v_places) n JOIN challenge c ON c.id = p_challenges[n]
           CROSS JOIN LATERAL (SELECT v_now + n * interval '1 microsecond' AS at) a
