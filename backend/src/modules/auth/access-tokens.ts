@@ -39,7 +39,7 @@ export class AccessTokens {
     );
   }
 
-  /** The claims of a token signed here, expired or not; used to log out. */
+  /** Returns the claims of a token with a valid signature, even if it has expired; used to log out. */
   async readExpired(token: string): Promise<AccessClaims | undefined> {
     const secret = this.secretOf(token);
     if (secret === undefined) return undefined;
@@ -86,8 +86,8 @@ export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number 
 const keyObjects = new Map<string, KeyObject>();
 
 /**
- * A secret as a `KeyObject`. Given a string, jsonwebtoken tries to parse it as a PEM key for each token, which takes
- * thirty times longer than the signature. It accepts keys although its types do not say so.
+ * Returns a secret as a `KeyObject`. jsonwebtoken tries to parse a string as a PEM key for each token, which takes thirty
+ * times longer than the signature. It accepts key objects although its types do not say so.
  */
 export function secretKey(secret: string): Buffer {
   let key = keyObjects.get(secret);
@@ -97,7 +97,7 @@ export function secretKey(secret: string): Buffer {
 
 const BEARER = /^bearer +([\w.~+/=-]+)$/i;
 
-/** The unverified token of an Authorization header (RFC 6750); undefined for any other header, and for one that is too long. */
+/** Returns the unverified token of an Authorization header (RFC 6750); undefined for other or too long headers. */
 export function bearerTokenOf(authorization: string | undefined): string | undefined {
   if (!authorization || authorization.length > limits.authorization.max) return undefined;
   return BEARER.exec(authorization)?.[1];

@@ -18,7 +18,7 @@ import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { AccountSessionsService, SessionsService } from './sessions.service';
 
-/** Accounts, passwords and sessions without HTTP; the command line uses it too. Global for AccountSessions. */
+/** Accounts, passwords and sessions without HTTP, also for the command line. Global, as other modules inject AccountSessions. */
 @Global()
 @Module({
   imports: [JwtModule.register({}), LimiterModule, MailModule, SiteModule, UsersModule],

@@ -60,7 +60,7 @@ export class AccountsService {
     return this.hasher.hash(password);
   }
 
-  /** Inserts in the caller's transaction; unique keys refuse a taken name or address. */
+  /** Inserts an account in the caller's transaction. Unique keys refuse a taken name or address. */
   insert(queries: Queries, account: NewAccount & { passwordHash: string | null }): Promise<number> {
     const username = normalizeUsername(account.username);
     return this.users.insert(

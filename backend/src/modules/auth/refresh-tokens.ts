@@ -12,8 +12,8 @@ export class RefreshTokens {
   }
 
   /**
-   * The successor of a token, derived from it so that two tabs that refresh at once get the same one although
-   * the database stores only hashes; then the successors by older keys.
+   * Returns the successors of a token by the newest key and by the older keys. A successor is derived from its token, so that
+   * two tabs that refresh at once get the same one although only hashes are stored.
    */
   childrenOf(token: string): [string, ...string[]] {
     return hmacTexts(this.signingKeys.refresh, token);

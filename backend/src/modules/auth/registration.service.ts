@@ -46,7 +46,7 @@ export class RegistrationService {
     await this.accounts.assertValid(account);
     await this.consents.assertCurrent('registration', body.consentTextId);
     await this.codes.assertMatches(key, body.code, source);
-    // After all other checks of the form, so that a mistake there does not consume the answer.
+    // Runs after all other checks of the form, so that a mistake does not consume the captcha answer.
     await this.captcha.verify(body.captcha, 'register', info);
     const refund = await this.consumeInvitationLimit(body, info);
     const passwordHash = await this.accounts.hash(password);
@@ -71,14 +71,14 @@ export class RegistrationService {
     this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Refuses a group that was archived or taken from the form meanwhile; later changes wait for this transaction. */
+  /** Refuses a group that has been archived or removed from the form. Later changes wait for this transaction. */
   private async assertOpen(queries: Queries, group: number, { type }: RegisterBody): Promise<void> {
     const open = await this.groups.lockOpen(queries, group);
     if (type === 'internal' && !open?.selectable) throw wrongGroup();
     if (!open) throw invalidField('invitationCode', { key: 'invitation.groupArchived' });
   }
 
-  /** Limits guesses of invitations by address; correct ones do not count. */
+  /** Limits guesses of invitation codes per network address; correct codes do not count. */
   private async consumeInvitationLimit(
     { type }: RegisterBody,
     { ip }: RequestInfo,

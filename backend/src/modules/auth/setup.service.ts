@@ -25,7 +25,7 @@ export class SetupService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The token to print; undefined if there is an admin. */
+  /** Returns the token to print; undefined if there is an admin. */
   async token(): Promise<string | undefined> {
     if (await this.users.hasAdmins(this.sql)) return undefined;
     return this.tokensOf(await this.setup.drawSalt(randomBytes(32).toString('base64url')))[0];
@@ -43,7 +43,7 @@ export class SetupService {
     this.log.info('setup.done', { userId: id, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Undefined if an admin was created meanwhile. */
+  /** Creates the first admin and returns its id; undefined if an admin exists by now. */
   async createFirstAdmin(
     { username, email, password }: Omit<SetupBody, 'token'>,
     locale: Locale = DEFAULT_LOCALE,

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors';
 import { defaultTexts, variableProblems } from '../../infra/mail';
 import type { MailTemplate } from './mail-template.entity';
 
-/** Refuses unknown variables, and stores nothing for a text that is that of the product. */
+/** Refuses unknown variables, and stores null for a text that equals the default. */
 @Injectable()
 export class MailTemplateHooks implements CrudHooks<MailTemplate> {
   beforeWrite(

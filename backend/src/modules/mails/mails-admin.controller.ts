@@ -18,7 +18,7 @@ import { AdminMail, MailBody, MailId } from './dto/admin-mail';
 import { MAIL_STATES, MailRow } from './mail.entity';
 import { MailsService } from './mails.service';
 
-/** Read only, apart from sending a failed one again. The list holds addresses, so each read of it is audited. */
+/** A read-only resource with an action that sends a failed mail again. Reads are audited, as the list holds addresses. */
 const mails = crudResource<MailRow, AdminMail>({
   path: 'mails',
   entity: MailRow,

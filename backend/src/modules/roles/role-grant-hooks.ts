@@ -7,7 +7,7 @@ import { EventBus } from '../../infra/events';
 import type { RoleGrant } from './role-grant.entity';
 import { RolesRepository } from './roles.repository';
 
-/** Refuses roles for oneself, and tells of changed rights. */
+/** Refuses grants to oneself, and publishes changed rights. */
 @Injectable()
 export class RoleGrantHooks implements CrudHooks<RoleGrant> {
   constructor(

@@ -18,7 +18,7 @@ import { CaptchaSettings, SettingHooks, StoredChecks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
 
-/** The keys are fixed, so rows are neither created nor deleted. */
+/** The settings resource. Its keys are fixed, so rows are neither created nor deleted. */
 export const settings = crudResource<Setting, AdminSetting>({
   path: 'settings',
   entity: Setting,
@@ -90,7 +90,7 @@ export class SettingsService {
   }
 }
 
-/** Each row is validated when it is written: sets a site key before the kind that needs it, and clears it after. */
+/** Orders the edits, as each is validated on its own: a site key is set before the kind that needs it, and cleared after. */
 function inWriteOrder(changed: Values): Values {
   const rank = ([key, value]: Values[number]) =>
     key === 'captcha.siteKey' ? (value === '' ? 1 : -1) : 0;

@@ -56,7 +56,7 @@ export class SiteService {
     return (await this.cache.get()).faq;
   }
 
-  /** For the command line, as a broken captcha keeps admins out as well. */
+  /** Disables the captcha from the command line, as a broken captcha locks out admins, too. */
   async switchCaptchaOff(actor: Actor): Promise<void> {
     const action = { actor, action: 'update', resource: 'settings' };
     await this.sql.transaction(async (queries) => {

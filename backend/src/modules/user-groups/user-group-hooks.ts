@@ -8,10 +8,10 @@ import { EventBus } from '../../infra/events';
 import type { UserGroup } from './user-group.entity';
 import { UserGroupsRepository } from './user-groups.repository';
 
-// A sequence, so that a code is never given twice, and a link to a board never shows another group.
+// A sequence never returns a code twice, so a link to a board never shows another group.
 const NEXT_CODE = `SELECT nextval('user_group_code')::integer AS code`;
 
-/** Gives new groups a code, and keeps the group of external users. */
+/** Assigns codes to new groups, and refuses to archive or delete the group of external users. */
 @Injectable()
 export class UserGroupHooks implements CrudHooks<UserGroup> {
   constructor(

@@ -10,8 +10,8 @@ import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
-// Submissions and operations on instances lock these rows before the user's; a deletion must lock in the same order.
-// It creates missing rows, as it could not see one that a first submission has not committed yet.
+// A deletion locks these rows before the user, in the same order as submissions and operations on instances. It creates
+// missing rows, as it cannot see the uncommitted row of a first submission.
 const statements = {
   lockDeletions: `SELECT pg_advisory_xact_lock(${String(locks.userDeletions)})`,
   lockSubmissions: `INSERT INTO submission_pace (user_id)
@@ -22,7 +22,7 @@ const statements = {
       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
 };
 
-/** Validates writes to accounts, and applies their effects on sessions and boards. */
+/** Validates writes to accounts, ends sessions and publishes changes. */
 @Injectable()
 export class UserHooks implements CrudHooks<User> {
   constructor(

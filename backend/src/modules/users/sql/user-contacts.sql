@@ -1,4 +1,4 @@
--- Normalizes a phone, QQ or student number or a mail address for comparison; null for what is not one.
+-- Normalizes a phone, QQ or student number or a mail address for comparison; returns null for invalid values.
 CREATE OR REPLACE FUNCTION canonical_contact(field text, given text) RETURNS text LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE field
@@ -15,7 +15,7 @@ AS $$
   END
 $$;
 
--- The contact data of an account as `field:value`.
+-- Returns the contact data of an account as `field:value`.
 CREATE OR REPLACE FUNCTION account_contacts(telephone text, qq_id text, email text) RETURNS text[] LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_remove(ARRAY[
