@@ -46,7 +46,7 @@ interface Route {
 const actor: Parameter = { by: ActingUser(), type: Object };
 const body = (type: Type<object>): Parameter => ({ by: Body(), type });
 
-/** The routes of a resource; a route exists only where the description asks for it. */
+/** Decorates a controller with the routes of its resource. */
 export function routesOf<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): Route[] {
@@ -206,7 +206,7 @@ export class ListRateLimitGuard implements CanActivate {
   }
 }
 
-/** An id in a path: the plain decimal form of 1 … 2^31-1. */
+/** Parses an id in a path: the plain decimal form of 1 … 2^31-1. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, number> {
   constructor(@Optional() private readonly wrong: FieldMessageKey = 'field.id') {}

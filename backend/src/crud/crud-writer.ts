@@ -9,10 +9,10 @@ import { restrictionProblems, withProblems } from './restrictions';
 
 const ROWS_AT_ONCE = 10;
 
-/** What one write did. */
+/** The result of one write. */
 export interface Change {
   id: number;
-  /** Publishes its events, after the commit. */
+  /** Publishes the events of the write; called after the commit. */
   publishEvents: (() => void) | undefined;
 }
 
@@ -85,13 +85,13 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return withProblems(problems, () => this.hooks.beforeWrite?.(manager, values, before, actor));
   }
 
-  /** All rows as the resource shows them, with what its view joins. */
+  /** Selects all rows with the joins of the resource's view. */
   all(manager: EntityManager): SelectQueryBuilder<Entity> {
     const rows = manager.createQueryBuilder(this.resource.entity, 'row');
     return this.resource.view?.(rows) ?? rows;
   }
 
-  /** Those that the actor may see and write. */
+  /** Selects the rows that the actor may see and write. */
   visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Entity> {
     const query = this.all(manager);
     const { userId } = actor;
@@ -102,8 +102,8 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   }
 
   /**
-   * Locks the rows in the order of their ids, which avoids deadlocks, and returns these. Throws `row.notFound` if one is
-   * missing or out of the actor's scope, which is read under the lock: who may write a row may have changed until then.
+   * Locks the rows by id, which avoids deadlocks, and returns the ids. Throws `row.notFound` if a row is missing or outside
+   * the actor's scope. The scope is checked under the lock, as it may have changed before.
    */
   async lock(
     manager: EntityManager,
@@ -126,7 +126,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return locked.map(({ id }) => id);
   }
 
-  /** Locked rows in the order of their ids, a few at a time: hundreds of rows with long texts take seconds to arrive. */
+  /** Reads locked rows by id, a few per query, as hundreds of rows with long texts take seconds to transfer. */
   async *read(manager: EntityManager, ids: readonly number[]): AsyncGenerator<Entity> {
     for (let index = 0; index < ids.length; index += ROWS_AT_ONCE) {
       const some = ids.slice(index, index + ROWS_AT_ONCE);

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** One parameter of a handler: where it comes from, and the class the pipe checks it against. */
+/** A parameter of a handler: its source, and the class by which the pipe validates it. */
 export interface Parameter {
   by: ParameterDecorator;
   type: unknown;

@@ -4,7 +4,7 @@ import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
 import type { Column, FilterValue, Operator } from './list-spec';
 
-/** The typed value of a filter, or what is wrong with its text. */
+/** Parses the text of a filter; returns the typed value or the problem. */
 export function filterValue(
   column: Column,
   operator: Operator,
@@ -56,7 +56,7 @@ function timeValue(text: string) {
   return { problem: { key: 'field.time' } as const };
 }
 
-/** Rows hold microseconds and answers show milliseconds, so an upper bound includes the cut-off digits. */
+/** Extends an upper bound by the microseconds that responses cut off. */
 function endOfMillisecond(time: FilterValue): string {
   return String(time).replace(/Z$/, '999Z');
 }

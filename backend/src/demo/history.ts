@@ -24,7 +24,7 @@ const skillByDifficulty: Record<Difficulty, number> = {
   boss: 0.95,
 };
 
-/** The submissions of the past weeks, oldest first; the same for the same players and challenges. */
+/** Returns the submissions of the past weeks, oldest first; equal for equal players and challenges. */
 export function demoHistory(
   players: readonly DemoPlayer[],
   challenges: readonly DemoChallenge[],

@@ -29,7 +29,7 @@ const ACTIVE_HOURS = `
   INSERT INTO active_hour (hour, user_id)
   SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM submission`;
 
-/** Writes submissions, openings, active hours and captures, and rebuilds the totals from them. */
+/** Writes submissions, openings, active hours and captures, and rebuilds the totals. */
 export async function writeHistory(
   manager: EntityManager,
   ids: DemoIds,

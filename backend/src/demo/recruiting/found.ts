@@ -1,4 +1,4 @@
-/** The row with that key; throws where the demo has none. */
+/** Returns the row with the key; throws if the demo has none. */
 export function found<Row>(rows: ReadonlyMap<string, Row>, key: string): Row {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`The demo has no ${key}`);

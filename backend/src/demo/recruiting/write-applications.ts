@@ -18,7 +18,7 @@ const MAILS_IN_ENGLISH = `UPDATE "user" SET locale = 'en-US' WHERE id IN (
 /** The rows of applications. */
 export type WrittenApplications = Map<DemoApplicant, Application>;
 
-/** Writes the applications, with their files but without their choices; whoever answers in English gets mails in English. */
+/** Writes the applications with their files and without choices. Applicants who answer in English get mails in English. */
 export async function writeApplications(
   manager: EntityManager,
   { id: campaignId, formVersionId, positions }: WrittenCampaign,
@@ -46,7 +46,7 @@ export async function writeApplications(
   return new Map(written);
 }
 
-/** The files of an application, which its answer to `work-samples` names. */
+/** Writes the files of an application; its answer to `work-samples` names them. */
 async function writeFiles(
   manager: EntityManager,
   store: FilesService,

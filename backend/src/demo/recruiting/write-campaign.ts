@@ -16,13 +16,13 @@ import { demoStaff } from './staff';
 
 const HOUR = DAY / 24;
 
-/** What applications refer to. */
+/** The ids to which applications refer. */
 export interface WrittenCampaign {
   id: number;
   formVersionId: number;
-  /** By their keys. */
+  /** Positions by key. */
   positions: Map<string, CampaignPosition>;
-  /** By their kinds. */
+  /** Stages by kind. */
   stages: Map<string, CampaignStage>;
 }
 

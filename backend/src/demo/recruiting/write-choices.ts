@@ -8,7 +8,7 @@ import { moverOf } from './staff';
 import type { WrittenApplications } from './write-applications';
 import type { WrittenCampaign } from './write-campaign';
 
-/** The share of the time since the submission after which the first of several moves comes. */
+/** The share of the time since the submission after which the first of several moves happens. */
 const FIRST_SHARE = 0.25;
 const LAST_SHARE = 0.85;
 
@@ -18,7 +18,7 @@ export type WrittenChoices = ReadonlyMap<string, number>;
 /** Names a choice in the contents of the demo. */
 export const choiceKey = (username: string, position: PositionKey) => `${username}: ${position}`;
 
-/** Writes the choices of what was submitted, in the stage that their moves lead to, and these moves. */
+/** Writes the choices of submitted applications in their present stages, and their moves. */
 export async function writeChoices(
   manager: EntityManager,
   { positions, stages }: WrittenCampaign,
@@ -61,7 +61,7 @@ export async function writeChoices(
   return new Map(wishes.map(({ key, choice }) => [key, choice.id]));
 }
 
-/** When a choice moved, in days ago: between its submission and now, never together with that of another seed. */
+/** Returns how many days ago a choice moved: between its submission and now, different for each seed. */
 function moveTimes(submitted: number, count: number, seed: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const share = FIRST_SHARE + ((LAST_SHARE - FIRST_SHARE) * index) / Math.max(1, count - 1);

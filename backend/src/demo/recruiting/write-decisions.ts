@@ -13,7 +13,7 @@ const DECIDE = `UPDATE application_choice c SET decision = decided.decision, wor
 const RECORD = `INSERT INTO application_choice_decision (choice_id, actor_id, kind, before, after, words, created_at)
   SELECT id, $2, 'decision', 'none', decision, words, at FROM ${DECIDED} ORDER BY at`;
 
-/** Writes what was decided and not announced. */
+/** Writes the decisions, which are not announced. */
 export async function writeDecisions(
   manager: EntityManager,
   choices: WrittenChoices,

@@ -11,7 +11,7 @@ import { choiceKey, type WrittenChoices } from './write-choices';
 const TAG = `UPDATE application_choice c SET tags = tagged.tags
   FROM jsonb_to_recordset($1) AS tagged (id integer, tags text[]) WHERE c.id = tagged.id`;
 
-/** Writes what staff think of some choices: scorecards by the criteria of the campaign, notes with mentions, tags. */
+/** Writes criteria, scorecards, notes with mentions, and tags of some choices. */
 export async function writeJudgements(
   manager: EntityManager,
   campaign: WrittenCampaign,
@@ -77,7 +77,7 @@ async function writeCriteria(
 
 type Note = (typeof demoNotes)[number] & { choiceId: number };
 
-/** Whoever is mentioned has not read it yet. */
+/** Writes the notes; their mentions are unread. */
 async function writeNotes(
   manager: EntityManager,
   notes: readonly Note[],

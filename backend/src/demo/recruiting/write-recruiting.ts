@@ -11,7 +11,7 @@ import { writeJudgements } from './write-judgements';
 import { writeRules } from './write-rules';
 import { writeDecisions } from './write-decisions';
 
-/** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
+/** Writes an open campaign with applications and unfinished work of its staff. */
 export async function writeRecruiting(
   manager: EntityManager,
   files: FilesService,

@@ -4,7 +4,7 @@ import { found } from './found';
 import { demoRules } from './rules';
 import type { WrittenCampaign } from './write-campaign';
 
-/** Writes the rules that propose where choices move. */
+/** Writes the rules that propose stages for choices. */
 export async function writeRules(
   manager: EntityManager,
   { id: campaignId, positions, stages }: WrittenCampaign,

@@ -16,7 +16,7 @@ const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const CLOSE_MS = 1_000;
-/** The name, in the database, of the one connection on which each process listens. */
+/** The application_name of the connection on which each process listens. */
 export const LISTENER_NAME = 'vexil events';
 
 interface SubscribeOptions {
@@ -76,7 +76,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.pingTimer);
     const { client } = this;
     this.client = undefined;
-    // Closing a dead connection never ends.
+    // Closing a dead connection would never finish.
     if (client) await waitAtMost(CLOSE_MS, endClient(client));
   }
 
@@ -140,7 +140,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Waits for work, but no longer than `timeoutMs`; the work goes on. */
+/** Waits for `work`, but at most `timeoutMs`; does not cancel it. */
 async function waitAtMost(timeoutMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { applicant, type DemoApplicant, wish } from '../applicant';
 
-/** Who wants to work on cryptography and reversing first. */
+/** Applicants whose first choice is cryptography and reversing. */
 export const cryptoReverseApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '半夏', daysAgo: 16.2 },

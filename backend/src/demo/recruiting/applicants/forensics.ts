@@ -1,6 +1,6 @@
 import { applicant, type DemoApplicant, wish } from '../applicant';
 
-/** Who wants to work on forensics first. */
+/** Applicants whose first choice is forensics. */
 export const forensicsApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '不吃香菜', daysAgo: 12.7 },

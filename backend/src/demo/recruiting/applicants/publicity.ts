@@ -19,7 +19,7 @@ Thu  The address of the platform, as a cipher that a child can read.
 Fri  The date of the club fair, and thanks to all who asked the porter.
 `;
 
-/** Who wants to work on publicity first. */
+/** Applicants whose first choice is publicity. */
 export const publicityApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '半糖去冰', daysAgo: 13.9 },

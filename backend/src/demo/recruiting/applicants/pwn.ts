@@ -1,6 +1,6 @@
 import { applicant, type DemoApplicant, wish } from '../applicant';
 
-/** Who wants to exploit binaries first. */
+/** Applicants whose first choice is binary exploitation. */
 export const pwnApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: 'off-by-one', daysAgo: 15.9 },

@@ -1,6 +1,6 @@
 import { applicant, type DemoApplicant, wish } from '../applicant';
 
-/** Drafts that nobody but their authors reads, and an application that was withdrawn. */
+/** Drafts, which only their authors can read, and a withdrawn application. */
 export const unfinishedApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '一颗星', state: 'draft', daysAgo: 2.2 },

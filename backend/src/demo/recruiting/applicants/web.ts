@@ -10,7 +10,7 @@ const NOTES = `# 便签板：一点记录
 学到的：把东西藏起来和不让人看，是两件事。
 `;
 
-/** Who wants to work on web security first. */
+/** Applicants whose first choice is web security. */
 export const webApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '青柠', daysAgo: 17.4 },
