@@ -12,7 +12,7 @@ import {
   avatarPaths,
   copyArchived,
   describeFile,
-  isFolderFilled,
+  isNonEmptyFolder,
   storedPathOf,
 } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
@@ -29,7 +29,7 @@ interface Source {
  * folder. Throws an OperatorError.
  */
 export async function backUp({ databaseUrl, dataDir }: Source, folder: string): Promise<Manifest> {
-  if (await isFolderFilled(folder)) throw new OperatorError(`${folder} is not empty.`);
+  if (await isNonEmptyFolder(folder)) throw new OperatorError(`${folder} is not empty.`);
   const unfinished = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
   try {
     createFolder(join(unfinished, 'tables'));

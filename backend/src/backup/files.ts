@@ -67,6 +67,6 @@ export async function avatarPaths(dataDir: string): Promise<string[]> {
 }
 
 /** Whether the folder exists and is not empty. */
-export async function isFolderFilled(folder: string): Promise<boolean> {
+export async function isNonEmptyFolder(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }

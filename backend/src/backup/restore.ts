@@ -4,7 +4,7 @@ import { migrate, migrateTables, migrationNames } from '../infra/database';
 import { FolderStore } from '../infra/files';
 import { OperatorError } from '../lib/operator-error';
 import { isEmpty, listTables, quoted } from './catalog';
-import { describeFile, isFolderFilled, restoreArchived } from './files';
+import { describeFile, isNonEmptyFolder, restoreArchived } from './files';
 import { jobFile, loadJobs } from './jobs';
 import { type Manifest, tableFile, readManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
@@ -27,7 +27,7 @@ const HOLD_MAILS = `UPDATE mail SET state = 'failed', reply = 'restored', ended_
 /** Throws an OperatorError if DATA_DIR holds files or avatars. */
 export async function assertEmptyFiles(dataDir: string): Promise<void> {
   for (const name of ['attachments', 'avatars'])
-    if (await isFolderFilled(join(dataDir, name)))
+    if (await isNonEmptyFolder(join(dataDir, name)))
       throw new OperatorError(`DATA_DIR holds ${name} already; restore into an empty place.`);
 }
 

@@ -6,7 +6,7 @@ import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
 import type { Actor } from './audit-trail';
 import type { CrudResource, Identified } from './crud-resource';
-import { moveOf } from './transitions';
+import { resolveTransition } from './transitions';
 
 export class BulkBody {
   @IdList()
@@ -131,7 +131,7 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
     return (row) => change.set(row, input);
   }
   if (values) throw invalidField('values', { key: 'field.unknown' });
-  if (isMove) return moveOf(transitions, action, from, actor);
+  if (isMove) return resolveTransition(transitions, action, from, actor);
   return change ?? 'delete';
 }
 

@@ -32,7 +32,7 @@ import { ActingUser } from './audit-trail';
 import { bulkActionNames, bulkInputs, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import { type CrudResource, type Identified, rolesOf, type Verb } from './crud-resource';
-import type { Parameter } from './expose';
+import type { Parameter } from './decorate-route';
 import { documentedTransitions } from './transitions';
 import { Limiter } from '../infra/rate-limit';
 import { limits } from '../lib/limits';

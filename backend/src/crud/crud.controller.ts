@@ -11,7 +11,7 @@ import type { CrudHooks } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { routesOf } from './crud-routes';
 import { CrudService } from './crud.service';
-import { expose } from './expose';
+import { decorateRoute } from './decorate-route';
 import { readListQuery } from './list-query';
 import { serializeRows } from './serialize-rows';
 
@@ -80,7 +80,7 @@ export function crudController<Entity extends Identified, Row extends Identified
   }
 
   for (const { method, decorators, parameters } of routesOf(resource))
-    expose(CrudController, method, decorators, parameters);
+    decorateRoute(CrudController, method, decorators, parameters);
   return CrudController;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../http/errors';
-import { isCommonTime } from '../http/validation';
+import { isPortableTime } from '../http/validation';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
 import type { Column, FilterValue, Operator } from './list-spec';
@@ -52,7 +52,7 @@ const TIME = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+ -]\
 
 function timeValue(text: string) {
   const time = TIME.test(text) ? new Date(text.replace(' ', '+')) : undefined;
-  if (time && isCommonTime(time.getTime())) return { value: time.toISOString() };
+  if (time && isPortableTime(time.getTime())) return { value: time.toISOString() };
   return { problem: { key: 'field.time' } as const };
 }
 

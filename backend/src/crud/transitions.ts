@@ -34,7 +34,7 @@ export function documentedTransitions<Entity>({
  * it, and the function throws `row.moved` if the row is not in the expected state `leaves`. Without an expected state, rows
  * that are in the target state already are accepted.
  */
-export function moveOf<Entity>(
+export function resolveTransition<Entity>(
   { stateOf, moves }: Transitions<Entity>,
   name: string,
   leaves: string | undefined,

@@ -81,7 +81,7 @@ export const documentHeaders = [
 const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
 
 /** The headers of responses to unparsable requests, which bypass Fastify's plugins. */
-export const bareHeaders: Readonly<Record<string, string>> = {
+export const unparsableRequestHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': textOf(policy),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

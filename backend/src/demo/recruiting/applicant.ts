@@ -49,13 +49,13 @@ function unwrapped(text: string): string {
 }
 
 /** Creates a choice that moved from the first stage through the given stages. */
-export function wish(position: PositionKey, ...moves: (StageKey | DemoMove)[]): DemoChoice {
+export function demoChoice(position: PositionKey, ...moves: (StageKey | DemoMove)[]): DemoChoice {
   return {
     position,
     moves: moves.map((move) => (typeof move === 'string' ? { to: move, reason: '' } : move)),
   };
 }
 
-export function back(to: StageKey, reason: string): DemoMove {
+export function moveBack(to: StageKey, reason: string): DemoMove {
   return { to, reason };
 }

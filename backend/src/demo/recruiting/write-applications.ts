@@ -5,7 +5,7 @@ import { Application, ApplicationFile } from '../../modules/applications';
 import { DAY } from '../history';
 import type { DemoApplicant } from './applicant';
 import { demoApplicants } from './applicants';
-import { found } from './found';
+import { requireRow } from './require-row';
 import type { WrittenCampaign } from './write-campaign';
 
 const ACTIVE_HOURS = `
@@ -28,10 +28,10 @@ export async function writeApplications(
 ): Promise<WrittenApplications> {
   const rows = demoApplicants.map(({ username, state, daysAgo, answers, choices }) => {
     const at = new Date(now - daysAgo * DAY);
-    const wishes = choices.map(({ position }) => found(positions, position).id);
+    const wishes = choices.map(({ position }) => requireRow(positions, position).id);
     const isDraft = state === 'draft';
     return manager.create(Application, {
-      ...{ campaignId, userId: found(users, username), state, formVersionId },
+      ...{ campaignId, userId: requireRow(users, username), state, formVersionId },
       draft: isDraft ? { answers, positions: wishes } : null,
       answers: isDraft ? null : answers,
       submittedAt: isDraft ? null : at,

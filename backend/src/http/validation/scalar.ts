@@ -59,7 +59,7 @@ export function boolRule(): ValueRule {
 }
 
 /** Whether a time in milliseconds is in the years 1 to 9999 in UTC, which PostgreSQL and JavaScript format equally. */
-export function isCommonTime(timeMs: number): boolean {
+export function isPortableTime(timeMs: number): boolean {
   const year = new Date(timeMs).getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
@@ -70,7 +70,7 @@ const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\
 /** Whether a text is an ISO 8601 time with zone. */
 export function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
-  if (day === undefined || !isCommonTime(Date.parse(text))) return false;
+  if (day === undefined || !isPortableTime(Date.parse(text))) return false;
   // Date.parse accepts February 30 as March 2.
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }

@@ -1,6 +1,6 @@
 import type { StoredChallenge } from './import-plan';
 import type { ImportedChallenge, ImportedFlag } from './imported-challenge';
-import { fold } from './parse-flags';
+import { foldAsciiCase } from './parse-flags';
 
 /** The decision for a file in doubt: update the stored challenge, or create another one. */
 export type WhenUnsure = 'update' | 'create';
@@ -47,7 +47,7 @@ type Literals = Pick<ImportedFlag, 'flagLiteral' | 'alternatives'> & { kind: str
 function shareLiteral(one: Literals, other: Literals): boolean {
   const isFolded = [one, other].some(({ kind }) => kind === 'caseInsensitive');
   const literalsOf = ({ flagLiteral, alternatives }: Literals) =>
-    [flagLiteral, ...alternatives].map((text) => (isFolded ? fold(text) : text));
+    [flagLiteral, ...alternatives].map((text) => (isFolded ? foldAsciiCase(text) : text));
   const known = new Set(literalsOf(one));
   return literalsOf(other).some((literal) => known.has(literal));
 }

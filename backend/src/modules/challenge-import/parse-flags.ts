@@ -58,7 +58,9 @@ function assertDistinct(flags: ImportedFlag[]): ImportedFlag[] {
   const anyFolded = flags.some(({ kind }) => kind === 'caseInsensitive');
   const flagKeys = flags.map(({ kind, flagLiteral, alternatives }) => {
     const folded = anyFolded && kind !== 'regex';
-    const literals = [flagLiteral, ...alternatives].map((text) => (folded ? fold(text) : text));
+    const literals = [flagLiteral, ...alternatives].map((text) =>
+      folded ? foldAsciiCase(text) : text,
+    );
     return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
   });
   if (new Set(flagKeys.flat()).size < flagKeys.flat().length)
@@ -85,14 +87,14 @@ function distinct(entries: readonly FlagEntry[]): string[] {
   const folded = entries[0]?.kind === 'caseInsensitive';
   const byKey = new Map<string, string>();
   for (const { content } of entries) {
-    const key = folded ? fold(content) : content;
+    const key = folded ? foldAsciiCase(content) : content;
     if (!byKey.has(key)) byKey.set(key, content);
   }
   return [...byKey.values()];
 }
 
 /** Folds A–Z only, like the database. */
-export function fold(text: string): string {
+export function foldAsciiCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 

@@ -15,6 +15,6 @@ function readGuide(name: string): string {
 const defaults = { faq: readGuide('player.zh-CN.md'), faqEn: readGuide('player.md') };
 
 /** Returns the effective value of a setting: the guide replaces an empty text of the page of frequent questions. */
-export function valueInForce(key: SettingKey, value: unknown): unknown {
+export function effectiveValue(key: SettingKey, value: unknown): unknown {
   return (key === 'faq' || key === 'faqEn') && value === '' ? defaults[key] : value;
 }

@@ -13,7 +13,7 @@ import {
 import { AppError, type FieldProblem, invalidField } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { AdminSetting, AdminSettingUpdate, type SettingsSave } from './dto/admin-setting';
-import { valueInForce } from './faq';
+import { effectiveValue } from './faq';
 import { CaptchaSettings, SettingHooks, StoredChecks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
@@ -34,7 +34,7 @@ export const settings = crudResource<Setting, AdminSetting>({
   toRow: ({ id, key, value, updatedAt, version }) => ({
     id,
     key,
-    value: valueInForce(key, value),
+    value: effectiveValue(key, value),
     updatedAt: updatedAt.toISOString(),
     version,
   }),

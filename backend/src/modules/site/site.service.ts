@@ -7,7 +7,7 @@ import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
 import { type CurrentPeriod, PeriodsService } from '../periods';
 import type { Site, SiteFaq, SitePeriod } from './dto/site';
-import { valueInForce } from './faq';
+import { effectiveValue } from './faq';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
@@ -99,7 +99,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
 }
 
 function toFaq(values: ReadonlyMap<SettingKey, unknown>): SiteFaq {
-  const text = (key: 'faq' | 'faqEn') => valueInForce(key, values.get(key)) as string;
+  const text = (key: 'faq' | 'faqEn') => effectiveValue(key, values.get(key)) as string;
   return { faq: text('faq'), faqEn: text('faqEn') };
 }
 

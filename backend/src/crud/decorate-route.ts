@@ -7,7 +7,7 @@ export interface Parameter {
 }
 
 /** Applies route decorators to a method at run time, for routes that depend on a description. */
-export function expose<Class>(
+export function decorateRoute<Class>(
   target: Type<Class>,
   method: keyof Class & string,
   decorators: MethodDecorator[],
