@@ -193,8 +193,8 @@ export const modules = {
     path: 'src/modules/reconciler',
     imports: [...base, 'config', 'metrics', 'drivers', 'instances'],
   },
-  exchange: {
-    path: 'src/modules/exchange',
+  'challenge-import': {
+    path: 'src/modules/challenge-import',
     imports: [...base, 'config', 'files', 'challenges', 'flags', 'audit'],
   },
 
@@ -223,7 +223,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'lifecycle', 'response-cache', 'backup', 'http'],
-      ...['users', 'auth', 'challenges', 'flags', 'site', 'exchange', 'audit', 'instances'],
+      ...['users', 'auth', 'challenges', 'flags', 'site', 'challenge-import', 'audit', 'instances'],
       'applications',
     ],
   },

@@ -70,12 +70,12 @@ describe('the bin', () => {
     expect(await ledger(first)).toMatchObject({ points: 0, total: 0 });
     expect((await submit(second, id, 'vexil{b}')).status).toBe(404);
     await expectExactScores([first, second]);
-    const [binned] = await bin.list('challenges', `id=${String(id)}`);
-    expect(binned).toMatchObject({
+    const [deleted] = await bin.list('challenges', `id=${String(id)}`);
+    expect(deleted).toMatchObject({
       ...{ id, flags: 2, captures: 3, daysLeft: 30 },
       ...{ deletedBy: admin.id, deletedByName: admin.username, category: 'web' },
     });
-    expect(Date.parse(binned.expiresAt) - Date.parse(binned.deletedAt)).toBe(30 * 86_400_000);
+    expect(Date.parse(deleted.expiresAt) - Date.parse(deleted.deletedAt)).toBe(30 * 86_400_000);
     await world.app.get(AttachmentCleanup, { strict: false }).deleteUnused(-1000);
 
     expect(await bin.restore('challenges', id)).toMatchObject({ status: 200, body: { id } });

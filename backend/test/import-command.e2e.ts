@@ -52,8 +52,8 @@ function run(...words: string[]): Promise<Ended> {
 }
 
 function write(name: string, text: string): void {
-  mkdirSync(join(folder, 'pack', name), { recursive: true });
-  writeFileSync(join(folder, 'pack', name, 'challenge.yml'), text);
+  mkdirSync(join(folder, 'challenges', name), { recursive: true });
+  writeFileSync(join(folder, 'challenges', name, 'challenge.yml'), text);
 }
 
 it('names a folder that is not there and ends with 1', async () => {
@@ -63,7 +63,7 @@ it('names a folder that is not there and ends with 1', async () => {
 });
 
 it('says how it is used', async () => {
-  for (const words of [[], ['pack', '--force']])
+  for (const words of [[], ['challenges', '--force']])
     expect(await run(...words)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) });
 });
 
@@ -78,7 +78,7 @@ it('explains its options', async () => {
 async function prepareSameTitle(title: string): Promise<void> {
   const text = (flag: string) => `name: ${title}\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
   write('same', text('vexil{one}'));
-  await run('pack');
+  await run('challenges');
   const [row] = await world.query<{ id: number }>(
     `UPDATE challenge SET hidden = false, draft = false WHERE title = $1 RETURNING id`,
     [title],
@@ -92,7 +92,7 @@ async function prepareSameTitle(title: string): Promise<void> {
 it('refuses another challenge of the same title, and imports the rest', async () => {
   await prepareSameTitle('Same');
   write('new', 'name: Beside\ncategory: web\nvalue: 5\nflags: [x]');
-  const { code, out, err } = await run('pack');
+  const { code, out, err } = await run('challenges');
   expect(code).toBe(1);
   expect(out).toMatch(/^created .*Beside/m);
   expect(out).toMatch(/^refused {4}same\/challenge\.yml/m);
@@ -101,16 +101,16 @@ it('refuses another challenge of the same title, and imports the rest', async ()
 
 it('asks about another challenge of the same title in a dry run, and takes an answer', async () => {
   await prepareSameTitle('Asked');
-  const preview = await run('pack', '--dry-run');
+  const preview = await run('challenges', '--dry-run');
   expect(preview).toMatchObject({ code: 0, err: '' });
   expect(preview.out).toMatch(/^to decide {2}same\/challenge\.yml · Asked: .*--update.*--create/m);
-  const created = await run('pack', '--create');
+  const created = await run('challenges', '--create');
   expect(created.code).toBe(0);
   expect(created.out).toMatch(/^created .*Asked/m);
 });
 
 it('takes only one of the two answers', async () => {
-  expect(await run('pack', '--update', '--create')).toMatchObject({
+  expect(await run('challenges', '--update', '--create')).toMatchObject({
     ...{ code: 1, err: 'Take either --update or --create.\n' },
   });
 });
@@ -122,7 +122,7 @@ it('ends with 1 where no challenge file is', async () => {
 it('ends with 0 although a file is refused', async () => {
   write('good', "name: By command\ncategory: web\nvalue: 5\nflags: ['vexil{x}']");
   write('bad', '- nothing');
-  const { code, out } = await run('pack');
+  const { code, out } = await run('challenges');
   expect(code).toBe(0);
   expect(out).toMatch(/^refused {4}bad\/challenge\.yml/);
   expect(out).toMatch(
@@ -138,7 +138,7 @@ it('ends with 1 where every file is refused', async () => {
     [[], '2 files: 0 created, 0 changed, 0 unchanged, 2 refused'],
     [['--dry-run'], '2 files: 0 to create, 0 to change, 0 unchanged, 2 refused'],
   ] as const) {
-    const { code, out, err } = await run('pack', ...options);
+    const { code, out, err } = await run('challenges', ...options);
     expect(code).toBe(1);
     expect(out).toContain(totals);
     expect(err).toBe('Nothing was imported: every file was refused.\n');
@@ -147,7 +147,7 @@ it('ends with 1 where every file is refused', async () => {
 
 it('is seen by a running server at once', async () => {
   write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: before\nflags: [a]');
-  await run('pack');
+  await run('challenges');
   const [row] = await world.query<{ id: number }>(
     `UPDATE challenge SET hidden = false WHERE title = 'Live' RETURNING id`,
   );
@@ -156,7 +156,7 @@ it('is seen by a running server at once', async () => {
     (await world.api.get(`/challenges/${String(row?.id)}`, { token })).body.description;
   expect(await read()).toBe('before');
   write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: after\nflags: [a]');
-  await run('pack');
+  await run('challenges');
   // The event is delivered through the database, within a second.
   const deadline = Date.now() + 1000;
   while ((await read()) !== 'after' && Date.now() < deadline) await sleep(20);

@@ -31,7 +31,7 @@ export const roleMutations = [
     name: 'roles: flag of an own challenge',
     file: `${flags}/flag-hooks.ts`,
     from: '    if (isLimited(actor)) {',
-    to: '    if (isLimited(actor) && draft.score === -1) {',
+    to: '    if (isLimited(actor) && values.score === -1) {',
     test: 'test/authors.e2e.ts',
     only: 'is told 404 for the challenge,',
   },

@@ -12,7 +12,7 @@ import {
   avatarPaths,
   copyArchived,
   describeFile,
-  isFolderFilled,
+  isNonEmptyFolder,
   storedPathOf,
 } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
@@ -25,11 +25,11 @@ interface Source {
 }
 
 /**
- * Writes a backup of database and files into a new or empty folder; the server may be running. A failure leaves no
+ * Writes a backup of database and files into a new or empty folder, also while the server runs. A failure removes the
  * folder. Throws an OperatorError.
  */
 export async function backUp({ databaseUrl, dataDir }: Source, folder: string): Promise<Manifest> {
-  if (await isFolderFilled(folder)) throw new OperatorError(`${folder} is not empty.`);
+  if (await isNonEmptyFolder(folder)) throw new OperatorError(`${folder} is not empty.`);
   const unfinished = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
   try {
     createFolder(join(unfinished, 'tables'));
@@ -46,7 +46,7 @@ export async function backUp({ databaseUrl, dataDir }: Source, folder: string): 
 
 /** Runs `work` in a read-only snapshot of the database. */
 async function inSnapshot<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  // Before the snapshot: the cleanup of files waits for this lock, so no bytes that a row names are removed.
+  // Taken before the snapshot: the cleanup of files waits for this lock, so no file in the snapshot is removed.
   await client.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const result = await work();
@@ -78,7 +78,7 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     migrations,
     tables,
     ...(jobs ? { jobs } : {}),
-    // Sequences are not part of a snapshot; read last, they are ahead of every row.
+    // Sequences are not part of a snapshot. They are read last, so that they are ahead of every row.
     sequences: await sequencesOf(client),
     ...(await copyFiles(dataDir, folder, hashes)),
   };

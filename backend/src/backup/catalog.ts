@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { OperatorError } from '../lib/operator-error';
 
 /**
- * Tables that a backup leaves out: sessions, codes and limits must not become valid again, workers and ports are
- * transient, and each installation has a name and a last backup of its own.
+ * Tables that a backup leaves out. Sessions, codes and limits must not become valid again, workers and ports are transient,
+ * and each installation has its own name and last backup.
  */
 const EXCLUDED = new Set([
   'migration',
@@ -25,7 +25,7 @@ const EXCLUDED = new Set([
 const TABLES = `
   SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')`;
-// One that is checked at the commit asks for no order: tables may refer to each other by it.
+// Deferred keys are left out, as they need no order of tables and may form cycles.
 const REFERENCES = `
   SELECT DISTINCT c.relname AS "from", r.relname AS "to"
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class r ON r.oid = k.confrelid
@@ -51,7 +51,7 @@ export async function isEmpty(client: Client): Promise<boolean> {
   return rows[0]?.found === false;
 }
 
-/** The tables of a backup, each after the tables that its foreign keys reference at once. */
+/** Returns the tables of a backup, each after the tables to which its immediate foreign keys refer. */
 export async function listTables(client: Client): Promise<string[]> {
   const names = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
@@ -68,7 +68,7 @@ export async function listTables(client: Client): Promise<string[]> {
   return ordered;
 }
 
-/** The columns of a table without generated ones. */
+/** Returns the columns of a table without generated ones. */
 export async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(COLUMNS, [quoted(table)]);
   return rows.map(({ name }) => name);
@@ -87,7 +87,7 @@ export async function sequencesOf(client: Client) {
   return found;
 }
 
-/** The names of the applied migrations; empty where the database is not one of Vexil. */
+/** Returns the names of the applied migrations; empty if the database does not belong to Vexil. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('migration') AS name`);
   if ((found as { name: string | null }[])[0]?.name === null) return [];

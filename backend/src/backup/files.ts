@@ -7,7 +7,7 @@ import { createFolder } from '../infra/config';
 import type { FileStore } from '../infra/files';
 import { type ArchivedFile, FILE_PATH } from './manifest';
 
-/** Copies a file between DATA_DIR and a backup with mode 0600; false where it does not exist. */
+/** Copies a file between DATA_DIR and a backup with mode 0600; returns false if it does not exist. */
 export async function copyArchived(from: string, to: string, path: string): Promise<boolean> {
   const target = join(to, path);
   createFolder(dirname(target));
@@ -34,7 +34,7 @@ export function storedPathOf(sha256: string): string {
   return join('attachments', sha256.slice(0, 2), sha256);
 }
 
-/** Copies the bytes of a file from the store to a backup with mode 0600; false where the store lacks them. */
+/** Copies a file from the store to a backup with mode 0600; returns false if the store has no such file. */
 export async function archiveStored(
   store: FileStore,
   sha256: string,
@@ -47,7 +47,7 @@ export async function archiveStored(
   return true;
 }
 
-/** Puts an archived file back: into the store, or an avatar into DATA_DIR. False where the backup lost it. */
+/** Restores an archived file into the store, or an avatar into DATA_DIR; returns false if the backup has no such file. */
 export async function restoreArchived(
   store: FileStore,
   folder: string,
@@ -60,13 +60,13 @@ export async function restoreArchived(
   return true;
 }
 
-/** The stored avatars, without unfinished downloads. */
+/** Lists the stored avatars without unfinished downloads. */
 export async function avatarPaths(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'avatars')).catch(() => []);
   return names.map((name) => `avatars/${name}`).filter((path) => FILE_PATH.test(path));
 }
 
-/** Whether there is a folder of this name that is not empty. */
-export async function isFolderFilled(folder: string): Promise<boolean> {
+/** Whether the folder exists and is not empty. */
+export async function isNonEmptyFolder(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }

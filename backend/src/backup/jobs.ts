@@ -17,7 +17,7 @@ const TABLE = `CREATE TEMPORARY TABLE archived_job (id bigint GENERATED ALWAYS A
 const TASKS = `INSERT INTO graphile_worker._private_tasks (identifier)
   SELECT DISTINCT task FROM archived_job ON CONFLICT DO NOTHING`;
 
-// What was due then was done soon after, so it most likely ran where the backup comes from: an admin decides.
+// Jobs that were due have most likely run in the original installation, so they are failed and an admin decides.
 const HELD = `(a.attempts < a.max_attempts AND a.run_at <= now() OR a.running)`;
 const NOTE = 'Restored from a backup: it was due then and may have run since.';
 const LOAD = `INSERT INTO graphile_worker._private_jobs
@@ -31,8 +31,8 @@ export function jobFile(folder: string): string {
 }
 
 /**
- * Writes the jobs that are not done, without those of recurring tasks and of mails, whose rows say what is left to send;
- * undefined for a schema without a queue.
+ * Writes the unfinished jobs, except those of recurring tasks and of mails, which the rows of mails replace. Returns undefined
+ * for a schema without a queue.
  */
 export async function writeJobs(client: Client, folder: string): Promise<Measured | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
@@ -48,8 +48,8 @@ export async function writeJobs(client: Client, folder: string): Promise<Measure
 }
 
 /**
- * Adds the jobs of a backup to the queue, inside a transaction. Those that are due later wait; those that were due or ran
- * are failed, so that nothing is done twice, and an admin may run them again.
+ * Adds the jobs of a backup to the queue, inside a transaction. Jobs that were due or running are failed, so that none runs
+ * twice; an admin may run them again.
  */
 export async function loadJobs(client: Client, folder: string, expected: Measured): Promise<void> {
   await client.query(TABLE);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-// The text form of values must not depend on the settings of a server, and nothing may time out.
+// The text form of values must not depend on settings of the server. Statements have no timeouts.
 const SETTINGS = [
   "SET timezone TO 'UTC'",
   "SET datestyle TO 'ISO, MDY'",

@@ -14,16 +14,16 @@ const shape = z.strictObject({
   format: z.literal(1),
   /** The time of the snapshot. */
   createdAt: z.string(),
-  /** The name in the labels of instances of the original installation. */
+  /** The name of the original installation, which labels its instances. */
   installation: z.string().nullable(),
   migrations: z.array(z.string()),
   /** The digest covers the rows, not the compressed file. */
   tables: z.array(z.strictObject({ name: word, columns: z.array(word), rows: z.number(), sha256 })),
-  /** The jobs that were not done; missing in backups of older versions. */
+  /** The unfinished jobs; missing in backups of older versions. */
   jobs: z.strictObject({ rows: z.number(), sha256 }).optional(),
   sequences: z.array(z.strictObject({ name: word, value: z.string(), called: z.boolean() })),
   files: z.array(z.strictObject({ path: z.string().regex(FILE_PATH), size: z.number(), sha256 })),
-  /** Files that rows name and that did not exist. */
+  /** Files to which rows refer and that did not exist. */
   missing: z.array(z.string()),
 });
 
@@ -36,7 +36,7 @@ export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.copy.gz`);
 }
 
-/** Writes the manifest, the last step of a backup: a folder without one is not a backup. */
+/** Writes the manifest. It is the last step of a backup, as a folder without a manifest is not a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify({ seal: digestOf(manifest), ...manifest }, null, 2);
   await writeFile(join(folder, FILE), `${text}\n`, { mode: 0o600, flush: true });

@@ -4,14 +4,14 @@ import { Client } from 'pg';
 import { durations } from '../lib/limits';
 import type { Manifest } from './manifest';
 
-// Of two backups at once, the one with the newer snapshot counts.
+// Of two concurrent backups, the one with the newer snapshot is recorded.
 const RECORD = `INSERT INTO last_backup (made_at, bytes) VALUES ($1, $2)
   ON CONFLICT (only_row) DO UPDATE SET made_at = excluded.made_at, bytes = excluded.bytes
   WHERE last_backup.made_at < excluded.made_at`;
 
 /**
- * Records in the database that a backup is complete, for the control panel. Returns whether that worked: the backup is good
- * without it, and a standby or a database before its migration takes no row.
+ * Records a complete backup in the database, for the control panel. Returns false if that failed, as on a standby or before
+ * the migrations; the backup is valid without the record.
  */
 export async function recordBackup(
   databaseUrl: string,

@@ -4,7 +4,7 @@ import { migrate, migrateTables, migrationNames } from '../infra/database';
 import { FolderStore } from '../infra/files';
 import { OperatorError } from '../lib/operator-error';
 import { isEmpty, listTables, quoted } from './catalog';
-import { describeFile, isFolderFilled, restoreArchived } from './files';
+import { describeFile, isNonEmptyFolder, restoreArchived } from './files';
 import { jobFile, loadJobs } from './jobs';
 import { type Manifest, tableFile, readManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
@@ -21,19 +21,19 @@ const END_INSTANCES = `
     claimed_by = NULL, claimed_until = NULL, attempts = 0, next_try_at = NULL
   WHERE state IN ('queued', 'starting', 'running', 'stopping')`;
 
-// What waited then was most likely sent where the backup comes from: an admin decides.
+// Pending mails were most likely sent by the original installation, so they are failed and an admin decides.
 const HOLD_MAILS = `UPDATE mail SET state = 'failed', reply = 'restored', ended_at = now() WHERE state = 'pending'`;
 
-/** Throws an OperatorError where DATA_DIR holds files or avatars. */
+/** Throws an OperatorError if DATA_DIR holds files or avatars. */
 export async function assertEmptyFiles(dataDir: string): Promise<void> {
   for (const name of ['attachments', 'avatars'])
-    if (await isFolderFilled(join(dataDir, name)))
+    if (await isNonEmptyFolder(join(dataDir, name)))
       throw new OperatorError(`DATA_DIR holds ${name} already; restore into an empty place.`);
 }
 
 /**
- * Restores a verified backup into an empty database and DATA_DIR: rows in the schema of the backup, then the migrations
- * since. Throws an OperatorError.
+ * Restores a verified backup into an empty database and DATA_DIR: loads the rows into the schema of the backup, then runs the
+ * newer migrations. Throws an OperatorError.
  */
 export async function restore(place: Target, folder: string, manifest: Manifest): Promise<void> {
   const { databaseUrl, dataDir } = place;
@@ -56,9 +56,9 @@ async function load(client: Client, folder: string, manifest: Manifest): Promise
   const tables = order.flatMap((name) => archived.get(name) ?? []);
   if (tables.length !== order.length || tables.length !== archived.size)
     throw new OperatorError('The backup has other tables than its schema.');
-  // Migrations insert rows into some tables; the backup has its own.
+  // Removes rows that migrations inserted, as the backup has its own.
   await client.query(`TRUNCATE ${order.map(quoted).join(', ')} CASCADE`);
-  // Computed rows are loaded as they were: triggers come with the last migration. Foreign keys are checked.
+  // No trigger recomputes rows, as triggers are created after the last migration. Foreign keys are checked.
   for (const table of tables) await loadRows(client, table, tableFile(folder, table.name));
   for (const { name, value, called } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), value, called]);

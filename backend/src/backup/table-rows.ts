@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted } from './catalog';
 
-/** A table, read as COPY text with one line per row, in an order that depends on the rows only. */
+/** A table and its columns. It is read as COPY text with one line per row, ordered by the rows themselves. */
 export interface Table {
   name: string;
   columns: readonly string[];
@@ -70,14 +70,14 @@ export async function writeSelected(
   return measure.result();
 }
 
-/** The row count and digest that `writeRows` would return now. */
+/** Returns the row count and digest that `writeRows` would return now. */
 export async function measureTable(client: Client, table: Table): Promise<Measured> {
   const measure = new Measure();
   await pipeline(rowsOf(client, selectOf(table)), measure.pass, discard);
   return measure.result();
 }
 
-/** The row count and digest of a file. Throws where it cannot be read. */
+/** Returns the row count and digest of a file; throws if it cannot be read. */
 export async function measureFile(file: string): Promise<Measured> {
   const measure = new Measure();
   await pipeline(createReadStream(file), createGunzip(), measure.pass, discard);

@@ -5,7 +5,7 @@ import { migrate } from '../infra/database';
 import { withDatabase } from '../infra/lifecycle/open-database';
 import { canonicalUsername } from '../lib/look-alikes';
 import { OperatorError } from '../lib/operator-error';
-// The entities that those of flags point to.
+// The entities to which the entities of flags refer.
 import '../modules/challenges';
 import { PasswordsService, SessionsService } from '../modules/auth';
 import { TotalsService } from '../modules/flags';
@@ -28,7 +28,7 @@ Manages accounts and scores from the terminal; each change is a row of the audit
 
 <user> is a username, an email or an id.`;
 
-/** The terminal has no account; the audit log shows a change from there without a user. */
+/** Commands have no account, so the audit log shows their changes without a user. */
 const TERMINAL_ACTOR = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
 
 const WITHOUT_USER = new Set(['revoke-sessions', 'rebuild-totals', 'captcha-off']);
@@ -41,7 +41,7 @@ runCommand({
     const config = withSecrets(plainConfig);
     return withDatabase(config, async (url) => {
       await migrate(url);
-      // TotalsService alone, as its module brings entities that need further modules.
+      // Provides TotalsService without its module, whose entities need further modules.
       const context = await createContext(config, url, { providers: [TotalsService] });
       try {
         return [await execute(context, command, user)];

@@ -12,11 +12,11 @@ import { AuditModule } from '../modules/audit';
 import { AccountsModule } from '../modules/auth';
 
 interface Command {
-  /** How the command is typed, what it does, and a line for each word and option. */
+  /** The help: usage, purpose, and a line for each word and option. */
   usage: string;
-  /** How many words the command takes besides its flags. */
+  /** The number of words that the command takes besides its flags. */
   words: { min: number; max: number };
-  /** Its flags as they are typed, each without a value. */
+  /** The flags with their hyphens; none takes a value. */
   flags?: readonly string[];
   /** Returns the lines to print. */
   run(
@@ -28,7 +28,7 @@ interface Command {
 
 const HELP = new Set(['--help', '-h']);
 
-/** Runs a command. An error that a person at the terminal can fix is printed as one sentence; any error exits with 1. */
+/** Runs a command. Prints an OperatorError as one sentence; any error exits with 1. */
 export function runCommand(command: Command): void {
   main(command).catch((error: unknown) => {
     console.error(sentenceOf(error) ?? error);
@@ -52,7 +52,7 @@ async function main({ usage, words, flags = [], ...command }: Command): Promise<
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** A path relative to where it was typed: npm runs a workspace's script in the folder of the workspace. */
+/** Resolves a path from the folder where it was typed, as npm runs a script in the folder of its workspace. */
 export function resolveTyped(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -60,7 +60,7 @@ export function resolveTyped(path: string): string {
 @Module({})
 class CommandModule {}
 
-/** A Nest context with accounts, audit and these modules, but without a server. The caller closes it. */
+/** Creates a Nest context with accounts, audit and these modules, but without a server. The caller closes it. */
 export function createContext(
   config: Config,
   databaseUrl: string,
@@ -89,7 +89,7 @@ function sentenceOf(error: unknown): string | undefined {
     const texts = problems.map(({ key, params }) => translate(fieldMessages[key], 'en-US', params));
     return [translate(catalogue[error.code], 'en-US', error.details.params), ...texts].join(' ');
   }
-  // Node's message names the reason, the call and the path.
+  // The message of Node names the reason, the call and the path.
   return error instanceof Error && 'syscall' in error
     ? `The file system refuses: ${error.message}.`
     : undefined;

@@ -4,12 +4,12 @@ import { migrate } from '../infra/database';
 import { withDatabase } from '../infra/lifecycle/open-database';
 import { OperatorError } from '../lib/operator-error';
 import {
-  ExchangeModule,
+  ChallengeImportModule,
   type ImportOptions,
   type ImportReport,
-  PackImporter,
+  ChallengeImporter,
   printReport,
-} from '../modules/exchange';
+} from '../modules/challenge-import';
 import { createContext, resolveTyped, runCommand } from './command';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--update | --create]
@@ -61,9 +61,9 @@ function importFolder(
 ): Promise<ImportReport> {
   return withDatabase(config, async (url) => {
     await migrate(url);
-    const context = await createContext(config, url, { imports: [ExchangeModule] });
+    const context = await createContext(config, url, { imports: [ChallengeImportModule] });
     try {
-      return await context.get(PackImporter, { strict: false }).run(folder, options);
+      return await context.get(ChallengeImporter, { strict: false }).run(folder, options);
     } finally {
       await context.close();
     }

@@ -3,7 +3,7 @@ import type { TotalsDifference } from '../modules/flags';
 
 const MAX_LINES = 20;
 
-/** What a rebuild of the totals changed. */
+/** Returns the report on a rebuild of the totals. */
 export function formatTotals(differences: readonly TotalsDifference[]): string {
   if (differences.length === 0) return 'The totals were right.';
   const lines = differences.slice(0, MAX_LINES).map(({ table, before, after }) => {
@@ -15,13 +15,13 @@ export function formatTotals(differences: readonly TotalsDifference[]): string {
   return [`Mended ${String(differences.length)} rows:`, ...lines].join('\n');
 }
 
-/** The size of a backup, as part of a sentence. */
+/** Returns the size of a backup as part of a sentence. */
 export function formatContent({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${String(rows)} rows of ${String(tables.length)} tables and ${String(files.length)} files`;
 }
 
-/** One line for each file that was lost before the backup. */
+/** Returns a line for each file that was missing when the backup was made. */
 export function formatMissing({ missing }: Manifest): string[] {
   return missing.map((path) => `  missing since before the backup: ${path}`);
 }

@@ -19,7 +19,7 @@ const sqlFiles = {
   }),
 };
 
-/** Writes the checks of the database from the tables of transitions; with `--check` it only compares. */
+/** Writes the SQL checks of state transitions from the tables in TypeScript; with `--check` it only compares. */
 function main(isCheck: boolean): void {
   for (const [name, text] of Object.entries(sqlFiles)) {
     const path = join(resolve(__dirname, '../..'), 'src', name);

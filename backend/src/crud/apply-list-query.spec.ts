@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { containing } from './apply-list-query';
 
-/** What PostgreSQL makes of a pattern with backslash as its escape. */
+/** Interprets a LIKE pattern as PostgreSQL does, with a backslash as the escape. */
 function matches(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\([\s\S])|%|_|[\s\S]/g, (token, escaped?: string) => {
     if (escaped !== undefined) return literal(escaped);

@@ -8,7 +8,7 @@ import {
   searchColumns,
 } from './list-spec';
 
-/** Limits the rows to those that a list query asks for: names come from the spec, values are bound. */
+/** Adds the filters of a list query. Column names come from the spec, and values are bound. */
 export async function applyFilters<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
@@ -24,7 +24,7 @@ export async function applyFilters<Entity extends ObjectLiteral>(
   return builder;
 }
 
-/** Adds a join that a filter or the order may have added before. */
+/** Adds a join unless it was added before. */
 export function joinOnce<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   { alias, sql, on }: Join,
@@ -33,7 +33,7 @@ export function joinOnce<Entity extends ObjectLiteral>(
   if (!aliases.some(({ name }) => name === alias)) builder.leftJoin(sql, alias, on);
 }
 
-/** Sorts the filtered rows, equal ones by id, and selects one page. */
+/** Sorts the filtered rows, then by id, and selects one page. */
 export function applyPage<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
@@ -91,20 +91,20 @@ function search<Entity extends ObjectLiteral>(
     builder.andWhere(`(${clauses.join(' OR ')})`, { search: containing(text) });
 }
 
-/** A text without differences of width, as between （ and (; most texts are ASCII, for which nothing is computed. */
+/** SQL for a text without differences of width, as between （ and (. ASCII texts, the most common ones, are not converted. */
 export function foldWidthSql(sql: string): string {
   const text = `(${sql})::text`;
   return `CASE WHEN octet_length(${text}) = length(${text}) THEN ${text} ELSE normalize(${text}, NFKC) END`;
 }
 
-/** A LIKE pattern that contains the text literally, for a text of `foldWidthSql`. */
+/** Returns a LIKE pattern that contains the text literally, for a column of `foldWidthSql`. */
 export function containing(value: FilterValue): string {
   return `%${String(value)
     .normalize('NFKC')
     .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Equality of times compares milliseconds, the precision of API answers. */
+/** Equality of times compares milliseconds, the precision of responses. */
 function comparedSql(spec: ListSpec, { column, operator }: Filter): string {
   const sql = sqlOf(spec, column);
   const exactTime =

@@ -5,11 +5,11 @@ import type { Queries } from '../infra/database';
 import { type Rights, requestInfoOf } from '../http/access';
 import { AppError } from '../http/errors';
 
-/** Who writes, and from where. */
+/** The user and the request of a write. */
 export interface Actor {
-  /** Null where the system itself writes. */
+  /** Null if the system writes. */
   userId: number | null;
-  /** Others than admins and the system are limited to the scope of a resource. */
+  /** The roles of a user who is not an admin. Such a user is limited to the scope of a resource. */
   admin?: boolean;
   roles?: Rights['roles'];
   ip: string;
@@ -25,9 +25,9 @@ export interface AuditEntry {
   before: Record<string, unknown> | null;
   /** Null for a deletion. */
   after: Record<string, unknown> | null;
-  /** Nothing was written, so only lists of the audit log changed. */
+  /** True for a recorded read, which changes no list but the audit log. */
   isRead?: true;
-  /** Whose personal data were read; they see the row. */
+  /** The users whose personal data were read; each of them sees the row. */
   persons?: readonly number[];
 }
 
@@ -41,12 +41,12 @@ export abstract class AuditTrail {
   abstract record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void>;
 }
 
-/** The caller as the audit log knows them. */
+/** Returns the caller as the actor of audit rows. */
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { ip, requestId } = requestInfoOf(request);
   const { user } = request;
-  // A missing user must not become the system, which may do everything.
+  // Throws without a user, as a null user would be the system, which has all rights.
   if (!user) throw new AppError('session.required');
   return { userId: user.id, admin: user.admin, roles: user.roles, ip, requestId };
 });

@@ -5,7 +5,7 @@ const BOOKKEEPING = new Set(['updatedAt', 'version']);
 
 type Values = Record<string, unknown>;
 
-/** The audited values of a write: whole rows of creations and deletions, else the changed columns. */
+/** Returns the audited values of a write: whole rows for creations and deletions, changed columns for edits. */
 export function auditedChange(
   before: object | null,
   after: object | null,

@@ -1,19 +1,19 @@
 import { AppError, catalogue } from '../http/errors';
 import { interpretDatabaseError } from '../infra/database';
 
-/** A row that a bulk action left as it was, and why. */
+/** A row that a bulk action did not change, with the reason. */
 export interface RefusedRow {
   id: number;
   error: AppError;
 }
 
-/** What became of the rows of a bulk action, each of which is written in a transaction of its own. */
+/** Collects the results of a bulk action, which writes each row in its own transaction. */
 export class BulkOutcome {
   readonly ids: number[] = [];
   readonly refused: RefusedRow[] = [];
   private stoppedBy: AppError | undefined;
 
-  /** Runs `write` and notes what became of it. After an error of the server no further row is tried. */
+  /** Runs `write` and records the result. After a server error further rows are refused without a try. */
   async add(id: number, write: () => Promise<void>): Promise<void> {
     try {
       if (this.stoppedBy) throw this.stoppedBy;
@@ -21,7 +21,7 @@ export class BulkOutcome {
       this.ids.push(id);
     } catch (thrown) {
       const error = thrown instanceof AppError ? thrown : interpretDatabaseError(thrown);
-      // An unexpected error is reported as one, unless rows that are written already have to be told of.
+      // An unexpected error is rethrown only if no row was written, as the response must list the written rows.
       if (!error && this.ids.length === 0) throw thrown;
       const refusal = error ?? new AppError('server.error');
       if (catalogue[refusal.code].status >= 500) this.stoppedBy = refusal;
@@ -29,7 +29,7 @@ export class BulkOutcome {
     }
   }
 
-  /** Throws the first refusal where no row was written. */
+  /** Throws the first refusal if no row was written. */
   orFirstRefusal(): this {
     const [first] = this.refused;
     if (first && this.ids.length === 0) throw first.error;

@@ -21,7 +21,7 @@ const bulk: BulkActions<Door> = {
     close: actionWith(CloseInput, (_: Door, { reason }) => ({ open: false, reason })),
   },
 };
-// All that a bulk request reads of the description.
+// The fields of the description that bulk requests use.
 const doors = { bulk } as CrudResource<Door, Door>;
 const door: Door = { id: 1, open: true, reason: null };
 

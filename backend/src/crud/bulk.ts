@@ -6,7 +6,7 @@ import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
 import type { Actor } from './audit-trail';
 import type { CrudResource, Identified } from './crud-resource';
-import { moveOf } from './transitions';
+import { resolveTransition } from './transitions';
 
 export class BulkBody {
   @IdList()
@@ -28,7 +28,7 @@ export class BulkBody {
   values?: Record<string, unknown>;
 }
 
-/** A row that was not written, and why. */
+/** A row that was not written, with the reason. */
 export class BulkRefusal {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -75,7 +75,7 @@ function OptionalObject(description: string): PropertyDecorator {
 
 type Work<Entity> = 'delete' | ((row: Entity) => object);
 
-/** The classes of the inputs of the actions that take one. */
+/** Returns the input classes of the actions that take an input. */
 export function bulkInputs({ actions = {} }: BulkOptions): Record<string, Type<object>> {
   return Object.fromEntries(
     Object.entries(actions).flatMap(([name, action]) =>
@@ -105,7 +105,10 @@ export function bulkActionNames({
   ];
 }
 
-/** Validates a bulk request like a single write; returns what it does to each row. Throws `access.denied` for a move that the actor may not make. */
+/**
+ * Validates a bulk request like a single write, and returns a function that returns the values to set on a row. Throws
+ * `access.denied` for a transition that the actor may not make.
+ */
 export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
   { action, from, values }: Omit<BulkBody, 'ids'>,
@@ -128,7 +131,7 @@ export async function resolveBulkWork<Entity extends Identified, Row extends Ide
     return (row) => change.set(row, input);
   }
   if (values) throw invalidField('values', { key: 'field.unknown' });
-  if (isMove) return moveOf(transitions, action, from, actor);
+  if (isMove) return resolveTransition(transitions, action, from, actor);
   return change ?? 'delete';
 }
 
@@ -137,7 +140,7 @@ async function validate(Values: Type<object>, values: object): Promise<object> {
   return (await new InputPipe().transform(values, { type: 'body', metatype: Values })) as object;
 }
 
-/** Validates the values by the rules of the update, limited to the fields that bulk may set. */
+/** Validates the values by the rules of the update; only the fields of `bulk.update` may be set. */
 async function validateValues(
   Update: NonNullable<CrudResource<Identified, Identified>['Update']>,
   fields: readonly string[],

@@ -12,7 +12,7 @@ import { limits } from '../lib/limits';
 import { BulkBody } from './bulk';
 import type { Column, ListSpec, Operator } from './list-spec';
 
-/** Documents every query parameter a list takes. */
+/** Documents the query parameters of a list. */
 export function ListParameters(spec: ListSpec): MethodDecorator {
   const columns = [...spec.columns];
   const sortable = columns.filter(([, { sort }]) => sort).map(([name]) => name);

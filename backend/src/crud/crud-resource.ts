@@ -11,7 +11,7 @@ export interface Identified {
   id: number;
 }
 
-/** How many rows to create; the other properties are the values of each. */
+/** The number of rows to create; the other properties are the values of each row. */
 export interface BatchOf {
   count: number;
 }
@@ -19,21 +19,21 @@ export interface BatchOf {
 /** Values selected beside the entity, by their alias. */
 export type Extra = Readonly<Record<string, unknown>>;
 
-/** What an action sets on a row. */
+/** Returns the values that an action sets on a row. */
 type Setter<Entity> = (row: Entity) => Partial<Entity>;
 
-/** An action that takes an input, which is validated and documented as the class says. */
+/** An action with an input, which is validated and documented by its class. */
 export interface InputAction<Entity> {
   Input: Type<object>;
   set: (row: Entity, input: object) => Partial<Entity>;
 }
 
-/** An action with an input; `set` is given what the request sent as `values`. */
+/** Creates an action with an input; `set` receives the `values` of the request. */
 export function actionWith<Entity, Input extends object>(
   Input: Type<Input>,
   set: (row: Entity, input: Input) => Partial<Entity>,
 ): InputAction<Entity> {
-  // The input is always an instance of the class beside it.
+  // The input is always an instance of `Input`.
   return { Input, set: set as InputAction<Entity>['set'] };
 }
 
@@ -42,48 +42,48 @@ export interface BulkActions<Entity> {
   delete?: boolean;
   /** Fields of the update that may be set on many rows. */
   update?: readonly string[];
-  /** Named actions: from a row to the values that they set; see `actionWith` for those with an input. */
+  /** Actions by name: each returns the values to set on a row. `actionWith` creates one with an input. */
   actions?: Readonly<Record<string, Setter<Entity> | InputAction<Entity>>>;
-  /** Actions that lead from one state to another; the request may name the state that it leaves. */
+  /** Transitions between states; the request may name the expected state. */
   transitions?: Transitions<Entity>;
 }
 
-/** What can be done with the rows of a resource; each is a route. */
+/** The operations of a resource; each is a route. */
 export type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
-/** Roles for every verb, or for each that is named; the other verbs are for admins alone. */
+/** Roles for all verbs, or roles by verb; other verbs are for admins only. */
 export type VerbRoles = readonly Role[] | Readonly<Partial<Record<Verb, readonly Role[]>>>;
 
-/** A row that was written, with the action of its audit row. */
+/** The id of a written row, with the action of its audit row. */
 export interface ChangedRow {
   targetId: number;
   action: string;
 }
 
-/** The users whose pages show one of the changes. */
+/** Finds the users whose pages show one of the changed rows. */
 export type FindReaders = (
   queries: Queries,
   changes: readonly ChangedRow[],
 ) => Promise<readonly number[]>;
 
-/** The description of an admin resource; routes, OpenAPI and SQL follow from it. */
+/** The description of an admin resource, from which routes, OpenAPI and SQL are made. */
 export interface CrudResource<Entity extends Identified, Row extends Identified> {
   /** Path below /admin, and the resource's name in the audit log. */
   path: string;
   entity: Type<Entity>;
   Row: Type<Row>;
-  /** Without it there is no POST. */
+  /** The body of POST; without it the route does not exist. */
   Create?: Type<object>;
-  /** Without it there is no POST /batch, which creates `count` rows of one set of values. */
+  /** The body of POST /batch, which creates `count` equal rows; without it the route does not exist. */
   Batch?: Type<BatchOf>;
-  /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
+  /** The body of PATCH, with a `version` (see `Versioned` and `editOf`); without it the route does not exist. */
   Update?: Type<{ version?: number }>;
-  /** Values that a new row or an edit may hold, where that is more than any body may. */
+  /** The maximum number of values in a body, if it is above the general limit. */
   maxValues?: number;
   /** Whether rows can be deleted. */
   removable: boolean;
   list: ListSpec;
-  /** Joins and selects derived columns; the table itself is `row`, never joined to many. */
+  /** Joins and selects derived columns. The alias of the table is `row`; joins add one row at most. */
   view?: (query: SelectQueryBuilder<Entity>) => SelectQueryBuilder<Entity>;
   /** Maps an entity to the row of the API. */
   toRow: (entity: Entity, extra: Extra) => Row;
@@ -94,17 +94,17 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   stamps?: readonly (keyof Entity & string)[];
   /** Roles that may use the resource besides admins, within its scope. */
   roles?: VerbRoles;
-  /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
+  /** Limits the rows that exist for a user with a role: other rows are left out of lists and answered with 404. */
   scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
-  /** Leaves out rows that are as good as absent for the user, also where the user is an admin. */
+  /** Hides rows from a user in the same way, even from an admin. */
   exclude?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
-  /** Who is told that audited rows changed, where these are not all who may list the resource. */
+  /** Finds the users who are notified of changed rows, if these are not all users who may list the resource. */
   findReaders?: FindReaders;
-  /** What users other than admins may set these fields to; on other fields they have the same rules as admins. */
+  /** The values that users with a role may set these fields to; other fields have the same rules as for admins. */
   restrictions?: Restrictions<Entity>;
-  /** The audit action of each read of the list, for lists of contact data. */
+  /** The audit action of reads, for resources with contact data. */
   auditedRead?: string;
-  /** Whose contact data a row holds: then a read of it alone is recorded by `auditedRead`, too, for them to see. */
+  /** Returns the user whose contact data a row holds. Reads of single rows are then recorded, and shown to that user. */
   personOf?: (row: Row) => number;
   /** The message for an invalid id. */
   wrongId?: FieldMessageKey;
@@ -113,17 +113,17 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
 const rolesByPath = new Map<string, VerbRoles>();
 const findReadersByPath = new Map<string, FindReaders>();
 
-/** The roles that may list a resource besides admins, by its path; none for an unknown one. */
+/** Returns the roles that may list a resource besides admins, by its path; none for an unknown resource. */
 export function rolesThatList(path: string): readonly Role[] {
   return rolesOf(rolesByPath.get(path), 'list');
 }
 
-/** What finds who is told of changes of a resource, by its path; undefined where all are who may list it. */
+/** Returns `findReaders` of a resource by its path; undefined if all who may list it are notified. */
 export function findReadersOf(path: string): FindReaders | undefined {
   return findReadersByPath.get(path);
 }
 
-/** The roles that a description admits to a verb besides admins. */
+/** Returns the roles that may use a verb besides admins. */
 export function rolesOf(roles: VerbRoles = [], verb: Verb): readonly Role[] {
   return 'length' in roles ? roles : (roles[verb] ?? []);
 }

@@ -26,13 +26,13 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../http/access';
-import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
+import { type ErrorCode, ApiErrors, type FieldMessageKey, invalidField } from '../http/errors';
 import { MaxValues } from '../http/validation';
 import { ActingUser } from './audit-trail';
 import { bulkActionNames, bulkInputs, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import { type CrudResource, type Identified, rolesOf, type Verb } from './crud-resource';
-import type { Parameter } from './expose';
+import type { Parameter } from './decorate-route';
 import { documentedTransitions } from './transitions';
 import { Limiter } from '../infra/rate-limit';
 import { limits } from '../lib/limits';
@@ -46,7 +46,7 @@ interface Route {
 const actor: Parameter = { by: ActingUser(), type: Object };
 const body = (type: Type<object>): Parameter => ({ by: Body(), type });
 
-/** The routes of a resource; a route exists only where the description asks for it. */
+/** Decorates a controller with the routes of its resource. */
 export function routesOf<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): Route[] {
@@ -67,7 +67,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         UseGuards(ListRateLimitGuard),
         ListParameters(list),
         ListAnswer(Row),
-        fails('rate.limited'),
+        crudErrors('rate.limited'),
       ],
       parameters: [
         { by: Query(), type: Object },
@@ -82,7 +82,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         operation(`Get one of the ${names}`, 'The row with all that its page shows.'),
         IdParameter(),
         row,
-        fails('row.notFound'),
+        crudErrors('row.notFound'),
       ],
       parameters: [id, actor],
     },
@@ -95,7 +95,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ApiCreatedResponse({ type: Row, description: 'The created row.' }),
         ...restricted,
         ...large,
-        fails(...BODY),
+        crudErrors(...BODY),
       ],
       parameters: [body(Create), actor],
     },
@@ -109,7 +109,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ),
         ApiBody({ type: Batch }),
         ApiCreatedResponse({ type: Row, isArray: true, description: 'The created rows.' }),
-        fails(...BODY),
+        crudErrors(...BODY),
       ],
       parameters: [body(Batch), actor],
     },
@@ -126,7 +126,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         row,
         ...restricted,
         ...large,
-        fails(...BODY, 'row.stale'),
+        crudErrors(...BODY, 'row.stale'),
       ],
       parameters: [id, body(Update), actor],
     },
@@ -141,7 +141,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
             ),
             IdParameter(),
             ApiOkResponse({ type: RemovedRow, description: 'The id of the deleted row.' }),
-            fails('row.notFound', 'row.inUse'),
+            crudErrors('row.notFound', 'row.inUse'),
           ],
           parameters: [id, actor],
         }
@@ -159,11 +159,11 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         ...(bulk.transitions
           ? [
               ApiExtension('x-transitions', documentedTransitions(bulk.transitions)),
-              Fails('row.moved'),
+              ApiErrors('row.moved'),
             ]
           : []),
         ApiOkResponse({ type: BulkResult, description: 'What was written, and what was not.' }),
-        fails(...BODY, 'row.inUse'),
+        crudErrors(...BODY, 'row.inUse'),
       ],
       parameters: [body(BulkBody), actor, { by: Req(), type: Object }],
     },
@@ -190,8 +190,8 @@ function operation(summary: string, description: string): MethodDecorator {
   return ApiOperation({ summary, description });
 }
 
-function fails(...codes: ErrorCode[]): MethodDecorator {
-  return Fails('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);
+function crudErrors(...codes: ErrorCode[]): MethodDecorator {
+  return ApiErrors('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);
 }
 
 /** Limits list requests per user, as a search may scan every row. */
@@ -206,7 +206,7 @@ export class ListRateLimitGuard implements CanActivate {
   }
 }
 
-/** An id in a path: the plain decimal form of 1 … 2^31-1. */
+/** Parses an id in a path: the plain decimal form of 1 … 2^31-1. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, number> {
   constructor(@Optional() private readonly wrong: FieldMessageKey = 'field.id') {}

@@ -9,11 +9,11 @@ import { restrictionProblems, withProblems } from './restrictions';
 
 const ROWS_AT_ONCE = 10;
 
-/** What one write did. */
+/** The result of one write. */
 export interface Change {
   id: number;
-  /** Publishes its events, after the commit. */
-  announce: (() => void) | undefined;
+  /** Publishes the events of the write; called after the commit. */
+  publishEvents: (() => void) | undefined;
 }
 
 interface Written<Entity> {
@@ -29,13 +29,13 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     private readonly hooks: CrudHooks<Entity>,
   ) {}
 
-  async insert(manager: EntityManager, values: object, actor: Actor): Promise<Change> {
-    const draft: Partial<Entity> = { ...values };
-    await this.checkDraft(manager, draft, null, actor);
-    const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
+  async insert(manager: EntityManager, input: object, actor: Actor): Promise<Change> {
+    const values: Partial<Entity> = { ...input };
+    await this.checkValues(manager, values, null, actor);
+    const { identifiers } = await manager.insert(this.resource.entity, columnsOf(values));
     // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
-    await this.hooks.writeParts?.(manager, id, draft, actor);
+    await this.hooks.writeParts?.(manager, id, values, actor);
     return this.finish(
       manager,
       { before: null, after: await this.reload(manager, id) },
@@ -47,18 +47,18 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   async change(
     manager: EntityManager,
     before: Entity,
-    values: object,
+    input: object,
     action: string,
     actor: Actor,
   ): Promise<Change> {
-    const draft: Partial<Entity> = { ...values };
-    await this.checkDraft(manager, draft, before, actor);
+    const values: Partial<Entity> = { ...input };
+    await this.checkValues(manager, values, before, actor);
     // `update` increments the version column.
     await manager.update(this.resource.entity, before.id, {
-      ...columnsOf(draft),
+      ...columnsOf(values),
       ...this.updatedColumns(manager),
     });
-    await this.hooks.writeParts?.(manager, before.id, draft, actor);
+    await this.hooks.writeParts?.(manager, before.id, values, actor);
     return this.finish(
       manager,
       { before, after: await this.reload(manager, before.id) },
@@ -73,25 +73,25 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return this.finish(manager, { before, after: null }, 'delete', actor);
   }
 
-  private checkDraft(
+  private checkValues(
     manager: EntityManager,
-    draft: Partial<Entity>,
+    values: Partial<Entity>,
     before: Entity | null,
     actor: Actor,
   ): Promise<void> {
     const { restrictions } = this.resource;
     const problems =
-      restrictions && isLimited(actor) ? restrictionProblems(restrictions, draft, before) : {};
-    return withProblems(problems, () => this.hooks.beforeWrite?.(manager, draft, before, actor));
+      restrictions && isLimited(actor) ? restrictionProblems(restrictions, values, before) : {};
+    return withProblems(problems, () => this.hooks.beforeWrite?.(manager, values, before, actor));
   }
 
-  /** All rows as the resource shows them, with what its view joins. */
+  /** Selects all rows with the joins of the resource's view. */
   all(manager: EntityManager): SelectQueryBuilder<Entity> {
     const rows = manager.createQueryBuilder(this.resource.entity, 'row');
     return this.resource.view?.(rows) ?? rows;
   }
 
-  /** Those that the actor may see and write. */
+  /** Selects the rows that the actor may see and write. */
   visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Entity> {
     const query = this.all(manager);
     const { userId } = actor;
@@ -102,18 +102,18 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   }
 
   /**
-   * Locks the rows in the order of their ids, which avoids deadlocks, and returns these. Throws `row.notFound` if one is
-   * missing or out of the actor's scope, which is read under the lock: who may write a row may have changed until then.
+   * Locks the rows by id, which avoids deadlocks, and returns the ids. Throws `row.notFound` if a row is missing or outside
+   * the actor's scope. The scope is checked under the lock, as it may have changed before.
    */
   async lock(
     manager: EntityManager,
     ids: readonly number[],
     purpose: LockPurpose,
     actor: Actor,
-    drafts: readonly object[] = [],
+    edits: readonly object[] = [],
   ): Promise<number[]> {
     const wanted = [...new Set(ids)];
-    await this.hooks.beforeLock?.(manager, wanted, purpose, drafts);
+    await this.hooks.beforeLock?.(manager, wanted, purpose, edits);
     const locked = await manager
       .createQueryBuilder(this.resource.entity, 'row')
       .select('row.id', 'id')
@@ -126,7 +126,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return locked.map(({ id }) => id);
   }
 
-  /** Locked rows in the order of their ids, a few at a time: hundreds of rows with long texts take seconds to arrive. */
+  /** Reads locked rows by id, a few per query, as hundreds of rows with long texts take seconds to transfer. */
   async *read(manager: EntityManager, ids: readonly number[]): AsyncGenerator<Entity> {
     for (let index = 0; index < ids.length; index += ROWS_AT_ONCE) {
       const some = ids.slice(index, index + ROWS_AT_ONCE);
@@ -166,7 +166,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
       targetId: id,
       ...auditedChange(before, after, secrets, stamps),
     });
-    return { id, announce: this.hooks.announcementOf?.(before, after) };
+    return { id, publishEvents: this.hooks.prepareEvents?.(before, after) };
   }
 
   private async reload(manager: EntityManager, id: number): Promise<Entity> {
@@ -182,6 +182,6 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
 }
 
 /** The cast to TypeORM's type for values, which it cannot derive for a type parameter. */
-function columnsOf<Entity>(draft: Partial<Entity>): QueryDeepPartialEntity<Entity> {
-  return draft as QueryDeepPartialEntity<Entity>;
+function columnsOf<Entity>(values: Partial<Entity>): QueryDeepPartialEntity<Entity> {
+  return values as QueryDeepPartialEntity<Entity>;
 }

@@ -11,15 +11,15 @@ import type { CrudHooks } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { routesOf } from './crud-routes';
 import { CrudService } from './crud.service';
-import { expose } from './expose';
+import { decorateRoute } from './decorate-route';
 import { readListQuery } from './list-query';
 import { serializeRows } from './serialize-rows';
 
 const NO_HOOKS = Symbol('no hooks');
 
 /**
- * The controller of an admin resource, to be extended by a class that gives it its name. A method
- * becomes a route only where the description asks for it.
+ * Returns the base class of the controller of an admin resource. A method becomes a route only if the description asks for
+ * it.
  */
 export function crudController<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
@@ -35,7 +35,7 @@ export function crudController<Entity extends Identified, Row extends Identified
       @Inject(AuditTrail) audit: AuditTrail,
       @Optional() @Inject(Hooks ?? NO_HOOKS) hooks?: CrudHooks<Entity>,
     ) {
-      // A missing provider must fail the start, or the rules of the resource would silently not apply.
+      // A missing provider must fail the start, as the hooks of the resource would silently not run.
       if (Hooks && !hooks) throw new Error(`${Hooks.name} is no provider of its module`);
       this.crud = new CrudService(resource, database, audit, hooks);
     }
@@ -80,11 +80,11 @@ export function crudController<Entity extends Identified, Row extends Identified
   }
 
   for (const { method, decorators, parameters } of routesOf(resource))
-    expose(CrudController, method, decorators, parameters);
+    decorateRoute(CrudController, method, decorators, parameters);
   return CrudController;
 }
 
-/** A field's own message says more than that the input is invalid. */
+/** Returns the message of a field, which is more specific than that of `input.invalid`. */
 function reasonOf(error: AppError, request: FastifyRequest): Omit<BulkRefusal, 'id'> {
   const { code, message, errors = {}, state } = problemOf(error, request);
   const moved = state === undefined ? {} : { state };

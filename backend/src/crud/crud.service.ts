@@ -10,14 +10,14 @@ import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import type { ListQuery } from './list-query';
 
-/** One edit of several: the row, the version it was read in if that matters, and the values to set. */
+/** An edit of a row: its id, optionally the expected version, and the values to set. */
 export interface Edit {
   id: number;
   version: number | undefined;
   values: object;
 }
 
-/** Reads and writes the rows of one resource by its description. */
+/** Reads and writes the rows of a resource by its description. */
 export class CrudService<Entity extends Identified, Row extends Identified> {
   private readonly writer: CrudWriter<Entity, Row>;
 
@@ -33,7 +33,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   async list(query: ListQuery, actor: Actor): Promise<{ rows: Row[]; total: number }> {
     await this.hooks.checkQuery?.(query, actor);
     const { auditedRead: action, list } = this.resource;
-    // Who asks for the number of rows alone reads none of them.
+    // A request for an empty page only counts.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
     const filtered = await applyFilters(this.visible(actor), query, list);
     const [total, ids] = await Promise.all([
@@ -43,7 +43,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return { rows: await this.present(await this.readPage(ids, actor), actor), total };
   }
 
-  /** The rows in the order of their ids, without those that left the scope in between. */
+  /** Returns the rows in the order of `ids`; rows that have left the scope are missing. */
   private async readPage(ids: readonly number[], actor: Actor): Promise<Row[]> {
     if (ids.length === 0) return [];
     const found = await this.rowsOf(this.visible(actor).andWhere('row.id IN (:...ids)', { ids }));
@@ -92,12 +92,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.present(rows, actor);
   }
 
-  /** Edits rows and creates others in the caller's transaction, who calls `announce` after its commit. */
+  /** Edits and creates rows in the caller's transaction; the caller runs `publishEvents` after the commit. */
   async writeIn(
     manager: EntityManager,
     { edits = [], creations = [] }: { edits?: readonly Edit[]; creations?: readonly object[] },
     actor: Actor,
-  ): Promise<{ created: Row[]; announce: () => void }> {
+  ): Promise<{ created: Row[]; publishEvents: () => void }> {
     const changes = await this.apply(manager, edits, actor);
     const ids: number[] = [];
     for (const values of creations) {
@@ -106,7 +106,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
       ids.push(change.id);
     }
     const created = ids.length > 0 ? await this.read(manager, ids) : [];
-    return { created, announce: () => this.announce(changes) };
+    return { created, publishEvents: () => this.publishEvents(changes) };
   }
 
   private async apply(
@@ -116,8 +116,8 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   ): Promise<Change[]> {
     if (edits.length === 0) return [];
     const ids = edits.map(({ id }) => id);
-    const drafts = edits.map(({ values }) => values);
-    const locked = await this.writer.lock(manager, ids, 'edit', actor, drafts);
+    const edited = edits.map(({ values }) => values);
+    const locked = await this.writer.lock(manager, ids, 'edit', actor, edited);
     const rows = new Map<number, Entity>();
     for await (const row of this.writer.read(manager, locked)) rows.set(row.id, row);
     const changes: Change[] = [];
@@ -137,8 +137,8 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 
   /**
-   * Writes each row in a transaction of its own, in the order of the ids, so that none of them holds rows for long that
-   * others need. Returns the ids that were done and the refused rows; throws the first refusal where none was done.
+   * Writes each row in its own transaction, by id, so that locks are held briefly. Returns the ids of written rows and the
+   * refused rows; throws the first refusal if no row was written.
    */
   async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<BulkOutcome> {
     const work = await resolveBulkWork(this.resource, body, actor);
@@ -166,7 +166,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     }
   }
 
-  /** As far as possible: without the database the announcement lapses by itself. */
+  /** Reverts `prepareRemoval`. An error is ignored, as the mark of the removal expires. */
   private async cancelRemoval(id: number): Promise<void> {
     if (!this.hooks.cancelRemoval) return;
     const cancelled = transaction(this.database, async (manager) =>
@@ -203,15 +203,15 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     work: (manager: EntityManager) => Promise<{ changes: Change[]; answer: Answer }>,
   ): Promise<Answer> {
     const { changes, answer } = await transaction(this.database, work);
-    this.announce(changes);
+    this.publishEvents(changes);
     return answer;
   }
 
-  private announce(changes: readonly Change[]): void {
-    for (const { announce } of changes) announce?.();
+  private publishEvents(changes: readonly Change[]): void {
+    for (const { publishEvents } of changes) publishEvents?.();
   }
 
-  /** Before the rows are read; the query is recorded, not the data. */
+  /** Records a read of the list before it happens, with the query and without data. */
   private async recordRead(action: string, query: ListQuery, actor: Actor): Promise<void> {
     const entry = { actor, action, resource: this.resource.path, targetId: null, before: null };
     await transaction(this.database, (manager) =>
@@ -229,7 +229,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     );
   }
 
-  /** The rows with these ids, by id, also those that an edit moved out of the scope of its actor. */
+  /** Reads rows by their ids, including rows that an edit moved out of the actor's scope. */
   private read(manager: EntityManager, ids: readonly number[]): Promise<Row[]> {
     return this.rowsOf(
       this.writer.all(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),
@@ -256,16 +256,16 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 }
 
-/** The ids of a page alone: a sort of whole rows would compute the columns of all rows, not of the page. */
+/** Selects only the ids of a page, as sorting whole rows would compute the derived columns of all rows. */
 async function idsOf<Entity extends Identified>(
   select: SelectQueryBuilder<Entity>,
 ): Promise<number[]> {
   const rows = await select.clone().select('row.id', 'id').getRawMany<{ id: number | string }>();
-  // The driver reads a bigint as text.
+  // The driver returns a bigint as text.
   return rows.map(({ id }) => Number(id));
 }
 
-/** Views join to one row at most, so a plain count is exact. */
+/** Counts rows. A plain count is exact, as joins of views add one row at most. */
 async function countOf<Entity extends Identified>(
   select: SelectQueryBuilder<Entity>,
 ): Promise<number> {

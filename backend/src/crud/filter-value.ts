@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../http/errors';
-import { isCommonTime } from '../http/validation';
+import { isPortableTime } from '../http/validation';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
 import type { Column, FilterValue, Operator } from './list-spec';
 
-/** The typed value of a filter, or what is wrong with its text. */
+/** Parses the text of a filter; returns the typed value or the problem. */
 export function filterValue(
   column: Column,
   operator: Operator,
@@ -52,11 +52,11 @@ const TIME = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+ -]\
 
 function timeValue(text: string) {
   const time = TIME.test(text) ? new Date(text.replace(' ', '+')) : undefined;
-  if (time && isCommonTime(time.getTime())) return { value: time.toISOString() };
+  if (time && isPortableTime(time.getTime())) return { value: time.toISOString() };
   return { problem: { key: 'field.time' } as const };
 }
 
-/** Rows hold microseconds and answers show milliseconds, so an upper bound includes the cut-off digits. */
+/** Extends an upper bound by the microseconds that responses cut off. */
 function endOfMillisecond(time: FilterValue): string {
   return String(time).replace(/Z$/, '999Z');
 }

@@ -1,6 +1,6 @@
 /**
- * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs,
- * `listSpec`), adds what its writes mean as `CrudHooks`, and extends `crudController` once.
+ * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs, `listSpec`), validates
+ * writes in `CrudHooks`, and extends `crudController`.
  */
 export { joinOnce } from './apply-list-query';
 export { ActingUser, type Actor, type AuditEntry, AuditTrail, isLimited } from './audit-trail';
@@ -8,7 +8,7 @@ export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
 export type { CrudHooks, LockPurpose } from './crud-hooks';
-export { assertEndsAfterStart } from './draft-times';
+export { assertEndsAfterStart } from './assert-ends-after-start';
 export { IdParameter, ListParameters } from './crud-openapi';
 export {
   actionWith,

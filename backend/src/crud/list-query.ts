@@ -7,11 +7,11 @@ import type { Direction, FilterValue, ListSpec, Operator } from './list-spec';
 export interface Filter {
   column: string;
   operator: Operator;
-  /** Matches any of these; for `ne`, none of these. */
+  /** A row matches if its value equals one of these; for `ne`, none of these. */
   values: FilterValue[];
 }
 
-/** A validated list request: only names that the spec allows, only values of the right type. */
+/** A validated list request: it has only names that the spec allows, and typed values. */
 export interface ListQuery {
   offset: number;
   limit: number;

@@ -10,7 +10,7 @@ export const EXACT = ['eq', 'ne'] as const;
 export const RANGE = ['eq', 'ne', 'gte', 'lte'] as const;
 export const WORDS = ['eq', 'ne', 'like'] as const;
 
-/** A left join of one row at most to each row of a list. */
+/** A left join that adds one row at most to each row of a list. */
 export interface Join {
   alias: string;
   /** A table, or a query in parentheses. */
@@ -18,7 +18,7 @@ export interface Join {
   on: string;
 }
 
-/** Reads what a filter by these values means, and returns how it limits a list. */
+/** Resolves a filter that needs a query of its own; returns a function that adds its condition. */
 export type ReadFilter = (
   manager: EntityManager,
   values: readonly FilterValue[],
@@ -26,30 +26,30 @@ export type ReadFilter = (
   <Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>) => SelectQueryBuilder<Entity>
 >;
 
-/** How a list may use one column; any other use is refused. */
+/** The allowed uses of a column in a list; any other use is refused. */
 export interface Column {
   kind: ColumnKind;
-  /** The SQL behind the name, `row` being the resource's own table; `row.<name>` unless said. */
+  /** The SQL expression, `row.<name>` by default; `row` is the table of the resource. */
   sql?: string;
-  /** The closed list a filter value must come from. */
+  /** The allowed values of a filter. */
   values?: readonly (string | number)[];
   sort?: boolean;
-  /** The SQL of its order, where `sql` is for filters alone. */
+  /** The SQL expression to sort by, if `sql` is for filters only. */
   orderSql?: string;
-  /** Whether rows without a value come last downwards, too; no index serves that order. */
+  /** Whether rows without a value also come last in descending order, which no index supports. */
   emptyLast?: true;
   filter?: readonly Operator[];
-  /** Whether `q` looks here; text only. */
+  /** Whether the search `q` includes the column; for text only. */
   search?: boolean;
-  /** Where a comparison with `sql` does not say what the filter means; of filters by `eq`. */
+  /** Replaces the comparison with `sql` in filters by `eq`. */
   read?: ReadFilter;
-  /** What `sql` needs beside the view; joined to a list that filters or sorts by the column. */
+  /** A join that `sql` needs; added only to lists that filter or sort by the column. */
   join?: Join;
 }
 
 type KnownColumn = Column & { sql: string };
 
-/** The opt-in allow-list of one resource. */
+/** The allowed columns and the default order of the lists of a resource. */
 export interface ListSpec {
   columns: ReadonlyMap<string, KnownColumn>;
   order: readonly [name: string, direction: Direction][];
@@ -57,13 +57,13 @@ export interface ListSpec {
 
 interface Listing<Row> {
   columns: { [Name in keyof Row & string]?: Column };
-  /** Filters by what is no column of the row. */
+  /** Filters that are not columns of the row. */
   filters?: Readonly<Record<string, Required<Pick<Column, 'kind' | 'read'>>>>;
-  /** The order of a list that asks for none; `id` upwards breaks ties. */
+  /** The default order; ties are sorted by ascending `id`. */
   order?: readonly [name: keyof Row & string, direction: Direction][];
 }
 
-/** Names the columns of `Row` a list may sort, filter and search by; `id` always may. */
+/** Declares the columns of `Row` by which a list may sort, filter and search; `id` is always included. */
 export function listSpec<Row extends { id: number }>({
   columns,
   filters = {},

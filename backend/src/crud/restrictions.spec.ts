@@ -14,14 +14,14 @@ const RESTRICTIONS: Restrictions<Target> = {
   memory: { maximum: 256 },
 };
 const before: Target = { name: 'x', open: true, rights: ['a', 'b'], memory: 512 };
-const check = (draft: Partial<Target>, row: Target | null) =>
-  Object.keys(restrictionProblems(RESTRICTIONS, draft, row));
+const check = (values: Partial<Target>, row: Target | null) =>
+  Object.keys(restrictionProblems(RESTRICTIONS, values, row));
 
 describe('what others than admins set', () => {
   it.each([[{ open: true }], [{ rights: ['a'] }], [{ memory: 257 }]])(
     'is refused by its field: %j',
-    (draft) => {
-      expect(check(draft, null)).toEqual(Object.keys(draft));
+    (values) => {
+      expect(check(values, null)).toEqual(Object.keys(values));
     },
   );
 
@@ -33,7 +33,7 @@ describe('what others than admins set', () => {
   });
 });
 
-describe('the problems of a draft', () => {
+describe('the problems of values', () => {
   const refused = { open: [{ key: 'field.byAdmin' as const }] };
 
   it('are told together with those of further checks', async () => {

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldProblem } from '../http/errors';
 
-/** What others than admins may set a field to, besides what the row has: one value, or a number up to a maximum. */
+/** The values that users with a role may set a field to, besides its present value: one value, or numbers up to a maximum. */
 export type Restriction = { value: unknown } | { maximum: number };
 
 export type Restrictions<Entity> = Readonly<Partial<Record<keyof Entity & string, Restriction>>>;
 
 type Problems = Record<string, FieldProblem[]>;
 
-/** The fields of a draft that only an admin may set so. */
+/** Returns the problems of fields whose values only an admin may set. */
 export function restrictionProblems<Entity extends object>(
   restrictions: Restrictions<Entity>,
-  draft: Partial<Entity>,
+  values: Partial<Entity>,
   before: Entity | null,
 ): Problems {
   const problems: Problems = {};
@@ -20,7 +20,7 @@ export function restrictionProblems<Entity extends object>(
     keyof Entity & string,
     Restriction,
   ][]) {
-    const value = draft[field];
+    const value = values[field];
     if (value === undefined) continue;
     const problem = problemOf(restriction, value, before?.[field]);
     if (problem) problems[field] = [problem];
@@ -44,14 +44,14 @@ function problemOf(
   return isAllowed ? undefined : { key: 'field.byAdmin' };
 }
 
-/** Whether both are lists, and every entry of the first is in the second. */
+/** Whether both values are lists and the second contains every entry of the first. */
 function isPartOf(value: unknown, before: unknown): boolean {
   return (
     Array.isArray(value) && Array.isArray(before) && value.every((entry) => before.includes(entry))
   );
 }
 
-/** Runs further checks of a draft, so that one answer names all of its problems. */
+/** Runs further checks and adds their problems, so that one response lists all problems. */
 export async function withProblems(
   problems: Problems,
   check: () => Promise<void> | void,

@@ -4,8 +4,8 @@ import { TimeSlices } from '../lib/time-slices';
 const CHUNK_CHARACTERS = 256 * 1024;
 
 /**
- * The rows as a JSON array: a text, or the chunks of one where it is long. A page of rows with long texts has tens of
- * megabytes, which block the event loop if they are serialized and encoded at once.
+ * Returns the rows as a JSON array: one text, or chunks if it is long. A page of long rows has tens of megabytes, which would
+ * block the event loop if they were serialized at once.
  */
 export async function serializeRows(rows: readonly object[]): Promise<string | Readable> {
   const json = new ChunkedJson();
@@ -13,7 +13,7 @@ export async function serializeRows(rows: readonly object[]): Promise<string | R
   return json.end();
 }
 
-/** An object of lists as JSON, like `serializeRows`. */
+/** Like `serializeRows`, for an object of lists. */
 export async function serializeLists(
   lists: Readonly<Record<string, readonly unknown[]>>,
 ): Promise<string | Readable> {

@@ -1,6 +1,6 @@
 import type { Role } from '../http/access';
 import type { Actor } from './audit-trail';
-import { documentedTransitions, moveOf as moveBy, type Transitions } from './transitions';
+import { documentedTransitions, resolveTransition, type Transitions } from './transitions';
 
 interface Door {
   state: string;
@@ -27,7 +27,7 @@ const userWith = (...roles: Role[]): Actor => ({
   roles: roles.map((role) => ({ role, categories: [] })),
 });
 const moveOf = (transitions: Transitions<Door>, name: string, leaves?: string) =>
-  moveBy(transitions, name, leaves, SYSTEM);
+  resolveTransition(transitions, name, leaves, SYSTEM);
 
 function refusalOf(work: () => unknown): unknown {
   try {
@@ -61,12 +61,15 @@ it('without a named state takes a row from where the move starts or leads, and f
 });
 
 it('is for admins and the roles that it names, or else for all who may call the route', () => {
-  const lockedBy = (actor: Actor) => refusalOf(() => moveBy(door, 'lock', 'shut', actor));
+  const lockedBy = (actor: Actor) =>
+    refusalOf(() => resolveTransition(door, 'lock', 'shut', actor));
   expect(lockedBy(userWith('author'))).toMatchObject({ code: 'access.denied' });
   expect(lockedBy(userWith())).toMatchObject({ code: 'access.denied' });
   for (const actor of [userWith('author', 'viewer'), { ...userWith(), admin: true }, SYSTEM])
     expect(lockedBy(actor)).toBeInstanceOf(Function);
-  expect(refusalOf(() => moveBy(door, 'shut', 'open', userWith()))).toBeInstanceOf(Function);
+  expect(refusalOf(() => resolveTransition(door, 'shut', 'open', userWith()))).toBeInstanceOf(
+    Function,
+  );
 });
 
 it('is documented without what it runs', () => {

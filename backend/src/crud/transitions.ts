@@ -2,23 +2,23 @@ import { mayCall, type Role } from '../http/access';
 import { AppError, invalidField } from '../http/errors';
 import { type Actor, isLimited } from './audit-trail';
 
-/** One move between states. */
+/** A transition between states. */
 export interface Transition<Entity> {
   from: readonly [string, ...string[]];
   to: string;
-  /** The roles that may make it besides admins; without it, all that may call the route. */
+  /** The roles that may use it besides admins; by default all roles of the route. */
   roles?: readonly Role[];
-  /** The values that the row takes. */
+  /** Returns the values to set on the row. */
   set: (row: Entity) => Partial<Entity>;
 }
 
-/** The moves of a resource by their names, each an action of its bulk route. */
+/** The transitions of a resource by name; each is an action of its bulk route. */
 export interface Transitions<Entity> {
   stateOf: (row: Entity) => string;
   moves: Readonly<Record<string, Transition<Entity>>>;
 }
 
-/** A move as the API document lists it. */
+/** A transition in the API document. */
 export type DocumentedTransition = Omit<Transition<never>, 'set'>;
 
 export function documentedTransitions<Entity>({
@@ -30,10 +30,11 @@ export function documentedTransitions<Entity>({
 }
 
 /**
- * Returns a function that gives what a move sets on a locked row. Throws `access.denied` if the move is not for the actor, and `row.moved` if the row is
- * not in the state that the request leaves. A request that names none also finds a row that is where the move leads.
+ * Returns a function that returns the values of a transition for a locked row. Throws `access.denied` if the actor may not use
+ * it, and the function throws `row.moved` if the row is not in the expected state `leaves`. Without an expected state, rows
+ * that are in the target state already are accepted.
  */
-export function moveOf<Entity>(
+export function resolveTransition<Entity>(
   { stateOf, moves }: Transitions<Entity>,
   name: string,
   leaves: string | undefined,

@@ -3,7 +3,7 @@ import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { Int } from '../http/validation';
 import { limits } from '../lib/limits';
 
-/** The version that the editor saw; scripts may leave it out. */
+/** The version that the editor read; without it no version is checked. */
 export class Versioned {
   @Int({
     min: 1,
@@ -14,7 +14,7 @@ export class Versioned {
   version?: number;
 }
 
-/** Every field of the creation as optional, and the version; the rules still apply to `null`. */
+/** Makes every field of the creation optional and adds the version. The rules still apply to `null`. */
 export function editOf<Create extends object>(
   create: Type<Create>,
 ): Type<Partial<Create> & Versioned> {

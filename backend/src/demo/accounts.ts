@@ -23,7 +23,7 @@ const FIRST_TELEPHONE = 13_800_000_000;
 /** The address that identifies an account that can log in. */
 export const demoEmail = (login: string) => `${login}@vexil.example`;
 
-/** The rows of all demo accounts: player and admin, the fictitious players, then those with roles. */
+/** Returns the rows of all demo accounts: player and admin, fictitious players, accounts with roles. */
 export function demoAccounts(hashes: Record<DemoLogin, string>, now: number): Partial<User>[] {
   const accounts: NewUser[] = [
     { username: 'admin', passwordHash: hashes.admin, admin: true, userGroup: 2 },
@@ -53,7 +53,7 @@ function fictitious({ username, userGroup }: DemoPlayer): NewUser {
   return { username, userGroup, passwordHash: null };
 }
 
-/** A few hours before the first try. */
+/** A few hours before the first submission. */
 function registered({ days }: DemoPlayer, now: number): Date {
   return new Date(now - (days + 0.25) * DAY);
 }

@@ -53,7 +53,7 @@ type Defaults = Pick<
   | 'instance'
 >;
 
-/** A challenge with default values for what is not given. */
+/** Creates a challenge with default values for missing fields. */
 export function demoChallenge(
   columns: Omit<DemoChallenge, keyof Defaults> & Partial<Defaults>,
 ): DemoChallenge {
@@ -79,7 +79,7 @@ export function textFile(name: string, text: string): DemoFile {
   return { name, content: Buffer.from(text) };
 }
 
-/** A pseudo-random generator of numbers from 0 to 1, the same for the same seed. */
+/** Creates a pseudo-random generator of numbers from 0 to 1, which depends only on the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

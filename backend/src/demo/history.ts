@@ -3,7 +3,7 @@ import { type DemoChallenge, seededRandom } from './demo-challenge';
 import type { DemoPlayer } from './players';
 
 /** A submission of a player. */
-export interface DemoTry {
+export interface DemoSubmission {
   player: DemoPlayer;
   challenge: DemoChallenge;
   /** The index of the captured flag in the challenge; null for a wrong submission. */
@@ -24,19 +24,19 @@ const skillByDifficulty: Record<Difficulty, number> = {
   boss: 0.95,
 };
 
-/** The submissions of the past weeks, oldest first; the same for the same players and challenges. */
+/** Returns the submissions of the past weeks, oldest first; equal for equal players and challenges. */
 export function demoHistory(
   players: readonly DemoPlayer[],
   challenges: readonly DemoChallenge[],
-): DemoTry[] {
+): DemoSubmission[] {
   const random = seededRandom(19_950_730);
   const failures = seededRandom(20_010_101);
-  const tries = players.flatMap((player) =>
+  const submissions = players.flatMap((player) =>
     challenges
       .filter(({ hidden, flags }) => !hidden && flags.length > 0)
       .flatMap((challenge) => triesOf(player, challenge, random, failures)),
   );
-  return tries.sort((a, b) => b.age - a.age);
+  return submissions.sort((a, b) => b.age - a.age);
 }
 
 function triesOf(
@@ -44,7 +44,7 @@ function triesOf(
   challenge: DemoChallenge,
   random: () => number,
   failures: () => number,
-): DemoTry[] {
+): DemoSubmission[] {
   if (player.skill === 0) return [];
   // No player tries every challenge.
   if (random() > 0.5 + player.skill * 0.45) return [];
@@ -52,9 +52,9 @@ function triesOf(
   if (margin < 0) return margin < -0.3 ? [] : failedTries(player, challenge, failures);
   // Skilled players solve early; nothing happens on the last day.
   let age = DAY + (player.days - 1) * DAY * Math.min(1, random() * (0.4 + player.skill));
-  const tries: DemoTry[] = [];
+  const submissions: DemoSubmission[] = [];
   const addTry = (flag: number | null) => {
-    tries.push({ player, challenge, flag, age });
+    submissions.push({ player, challenge, flag, age });
     age -= MINUTE * (2 + random() * 180);
   };
   for (let wrong = Math.floor(random() * 3); wrong > 0; wrong -= 1) addTry(null);
@@ -63,7 +63,7 @@ function triesOf(
     if (index > 0 && margin < index * 0.15) break;
     addTry(index);
   }
-  return tries;
+  return submissions;
 }
 
 /** Some wrong submissions of a player who then gave up. */
@@ -71,7 +71,7 @@ function failedTries(
   player: DemoPlayer,
   challenge: DemoChallenge,
   random: () => number,
-): DemoTry[] {
+): DemoSubmission[] {
   const first = DAY + (player.days - 1) * DAY * random();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
     player,

@@ -22,8 +22,8 @@ import { type DemoIds, writeHistory } from './write-history';
 import { writeRoles } from './write-roles';
 
 /**
- * Loads the demo into an empty database and returns whether it did. It is one transaction, so that a start that is
- * killed leaves the database empty.
+ * Loads the demo into an empty database; returns false if it is not empty. It uses one transaction, so that a killed process
+ * leaves the database empty.
  */
 export async function loadDemo(context: INestApplicationContext): Promise<boolean> {
   const source = context.get(DataSource, { strict: false });

@@ -3,7 +3,7 @@ export interface DemoPlayer {
   userGroup: number;
   /** From 0 to 1: the probability to solve hard challenges. */
   skill: number;
-  /** How many days ago the account was made. */
+  /** How many days ago the account was created. */
   days: number;
 }
 
@@ -33,7 +33,7 @@ export const demoPlayers = [
   { username: 'quietfox', userGroup: 0, skill: 0.5 },
 ].map(seasoned);
 
-/** Freshmen who came for the recruitment. Who has the skill 0 has solved nothing yet. */
+/** Freshmen who came for the recruitment. Players with skill 0 have no captures. */
 export const demoFreshmen: DemoPlayer[] = [
   { username: '海盐', userGroup: 0, skill: 0.3, days: 17 },
   { username: 'sparrow', userGroup: 0, skill: 0.45, days: 18 },

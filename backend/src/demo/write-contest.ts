@@ -4,10 +4,10 @@ import { Period, type PeriodArchive } from '../modules/periods';
 import { SavedBoard } from '../modules/saved-boards';
 import { DAY } from './history';
 
-/** Shown on the dashboard and in the menu. The number is longer than those of real groups. */
+/** The QQ group on the dashboard and in the menu. Real numbers are shorter. */
 const SITE = { homeUrl: 'https://example.org/', qqGroup: '123456789012' };
 
-/** A season with its weeks, the earliest archived, boards under a name, and the contact of the site. */
+/** Writes a season with its weeks (the first is archived), saved boards, and the contact of the site. */
 export async function writeContest(
   manager: EntityManager,
   archive: PeriodArchive,
@@ -30,7 +30,7 @@ export async function writeContest(
     },
     {
       ...{ name: '第五周', nameEn: 'Week 5', kind: 'week' as const },
-      // Ahead: a freeze under way would hide what is tried out in the demo.
+      // In the future, as a running freeze would hide captures of visitors.
       ...{ startsAt: inDays(-5), freezeAt: inDays(1), endsAt: inDays(2) },
     },
     {

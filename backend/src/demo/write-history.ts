@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type Flag, HASH_LENGTH, HASH_PLACEHOLDER } from '../modules/flags';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge } from './demo-challenge';
-import { demoHistory, type DemoTry } from './history';
+import { demoHistory, type DemoSubmission } from './history';
 import { demoFreshmen, demoPlayers } from './players';
 
 /** The ids of the demo's users and the flags of its challenges. */
@@ -29,7 +29,7 @@ const ACTIVE_HOURS = `
   INSERT INTO active_hour (hour, user_id)
   SELECT DISTINCT date_trunc('hour', created_at, 'UTC'), user_id FROM submission`;
 
-/** Writes submissions, openings, active hours and captures, and rebuilds the totals from them. */
+/** Writes submissions, openings, active hours and captures, and rebuilds the totals. */
 export async function writeHistory(
   manager: EntityManager,
   ids: DemoIds,
@@ -46,7 +46,7 @@ export async function writeHistory(
 }
 
 function rowOf(
-  { player, challenge, flag, age }: DemoTry,
+  { player, challenge, flag, age }: DemoSubmission,
   index: number,
   ids: DemoIds,
   now: number,

@@ -6,13 +6,13 @@ import { unreleased } from './challenges/unreleased';
 import { DAY } from './history';
 import type { DemoIds } from './write-history';
 
-/** Who wrote what. Nobody here has captures of the challenge, as authors earn nothing on their own. */
+/** The authors of challenges. None of them has captures of the challenge, as authors earn no points on their own. */
 const AUTHORS = [
   { challenge: behindThePage, usernames: ['author'] },
   { challenge: unreleased, usernames: ['author', 'kestrel'] },
 ];
 
-/** Grants roles, one of which has ended, and names the authors of some challenges. */
+/** Grants roles, one of which has expired, and sets the authors of some challenges. */
 export async function writeRoles(manager: EntityManager, ids: DemoIds, now: number): Promise<void> {
   const idOf = (username: string) => ids.users.get(username) ?? 0;
   const by = { grantedBy: idOf('admin'), createdAt: new Date(now - 40 * DAY) };

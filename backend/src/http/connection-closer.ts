@@ -15,7 +15,7 @@ export class ConnectionCloser {
       this.latestResponses.set(socket, response);
       if (this.closing) response.shouldKeepAlive = false;
     });
-    // Node's own version, which close() calls, cuts off responses that are still being written.
+    // The implementation of Node, which close() calls, cuts off responses that are being written.
     server.closeIdleConnections = () => undefined;
   }
 

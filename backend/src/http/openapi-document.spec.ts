@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
 import { Public } from './access';
-import { Fails } from './errors';
+import { ApiErrors } from './errors';
 import { openApiDocument, operationsOf } from './openapi-document';
 
 const document = JSON.parse(
@@ -148,11 +148,11 @@ describe('the committed OpenAPI document', () => {
 
 @Controller('things')
 @Public()
-@Fails('input.invalid', 'captcha.invalid')
+@ApiErrors('input.invalid', 'captcha.invalid')
 class ThingsController {
   @Get()
-  @Fails('code.invalid', 'input.invalid')
-  @Fails('setup.invalid')
+  @ApiErrors('code.invalid', 'input.invalid')
+  @ApiErrors('setup.invalid')
   list(): string[] {
     return [];
   }

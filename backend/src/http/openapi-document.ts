@@ -15,7 +15,7 @@ export const METHODS = [
   'trace',
 ] as const;
 
-/** The OpenAPI document. Throws where a route has no audience, so that the server does not start. */
+/** Returns the OpenAPI document. Throws if a route has no audience, so that the server does not start. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Vexil')
@@ -53,7 +53,7 @@ const RETRY_AFTER = {
   schema: { type: 'integer' as const, minimum: 1 },
 };
 
-/** Adds the errors that every operation may answer, whatever its handler does. */
+/** Documents the errors that every operation can return. */
 function addCommonErrors(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
@@ -77,19 +77,19 @@ function addCommonErrors(document: OpenAPIObject): void {
     }
 }
 
-/** The codes of an error response as one list, as each decorator adds a paragraph. */
+/** Joins the codes of an error response to one list, as each decorator adds a paragraph. */
 function uniqueCodes(description = ''): string {
   return [...new Set(description.split(/, |\n\n/).filter(Boolean))].join(', ');
 }
 
-/** An operation with who may call it; roles are named where the audience is `admin`, which is the first of them. */
+/** An operation with its audience. `roles` is set for the audience `admin`, and starts with `admin`. */
 export interface AudienceOfOperation {
   route: string;
   audience: string | undefined;
   roles: readonly string[] | undefined;
 }
 
-/** Every operation with its audience. */
+/** Returns all operations with their audiences. */
 export function operationsOf(document: OpenAPIObject): AudienceOfOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -107,7 +107,7 @@ export function operationsOf(document: OpenAPIObject): AudienceOfOperation[] {
 
 /** Serves /api/openapi.json and its page at /api/docs. */
 export function publishOpenApi(app: NestFastifyApplication, document: OpenAPIObject): void {
-  // Serialized once: the library serializes it for each of these public requests, and objects take ten times the memory.
+  // Serialized once, as the library would serialize it for each public request.
   const bytes = Buffer.from(JSON.stringify(document));
   const parse = () => JSON.parse(bytes.toString()) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, parse, { raw: false, customSiteTitle: 'Vexil API' });

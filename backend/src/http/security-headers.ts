@@ -24,7 +24,7 @@ export const turnstilePolicy = textOf({
   'frame-src': [TURNSTILE],
 });
 
-/** For web workers: no requests, but WebAssembly, which the proof of work uses. */
+/** For web workers: forbids requests, and allows WebAssembly, which the proof of work uses. */
 export const workerPolicy = textOf({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -38,7 +38,7 @@ function textOf(directives: Record<string, string[]>): string {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
-/** The headers of every routed response but a 304, computed once by helmet as they never change. */
+/** The headers of every routed response except 304, computed once by helmet. */
 export async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(site));
@@ -64,7 +64,7 @@ function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
   };
 }
 
-/** Headers that a browser heeds for documents only; on scripts and styles they would be half a kilobyte each. */
+/** Headers that browsers use for documents only. They are left out of other responses to save half a kilobyte each. */
 export const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -81,7 +81,7 @@ export const documentHeaders = [
 const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
 
 /** The headers of responses to unparsable requests, which bypass Fastify's plugins. */
-export const bareHeaders: Readonly<Record<string, string>> = {
+export const unparsableRequestHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': textOf(policy),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

@@ -11,7 +11,7 @@ export function isPage(url: string): boolean {
   return !API.test(url);
 }
 
-/** Whether the path names a file: no page has a dot in its last segment, and hidden folders count too. */
+/** Whether the path is of a file or in a hidden folder: no page has a dot in its last segment. */
 export function isFile(path: string): boolean {
   return path.includes('/.') || path.includes('.', path.lastIndexOf('/') + 1);
 }
@@ -20,8 +20,8 @@ export function isFile(path: string): boolean {
 const CAPTCHA_PAGES = new Set(['/login', '/register']);
 
 /**
- * Serves the built frontend: hashed assets cached for a year, index.html for every page. Where `usesTurnstile` resolves
- * to true, the security policy of the captcha pages allows Turnstile.
+ * Serves the built frontend: hashed assets, which are cached for a year, and index.html for every page. If `usesTurnstile`
+ * resolves to true, the security policy of the captcha pages allows Turnstile.
  */
 export async function servePage(
   app: NestFastifyApplication,
@@ -61,7 +61,7 @@ export async function servePage(
 function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
-    // A router in the page would take //host for the address of that host.
+    // A router in the page would interpret //host as the address of a host.
     const refused = path.startsWith('//') || path.includes('..') || path.includes('\u0000');
     return refused ? undefined : path;
   } catch {

@@ -18,9 +18,9 @@ interface KnownInput {
 }
 
 /**
- * Refuses what the OpenAPI operation does not declare: unknown query parameters, bodies, bodies that are no object. Also
- * refuses text that cannot be stored. It runs after the access guard, so that a request without a session gets 401 only. A
- * guard and no interceptor, as one interceptor makes Nest wrap each call in observables.
+ * Refuses query parameters and bodies that the OpenAPI operation does not declare, bodies that are no object, and text that
+ * cannot be stored. It runs after the access guard, so that a request without a session gets 401. It is a guard, as an
+ * interceptor would make Nest wrap each call in observables.
  */
 export class UnknownInputGuard implements CanActivate {
   private readonly known: Map<string, KnownInput>;

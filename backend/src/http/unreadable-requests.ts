@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, type ErrorCode, problemOf } from './errors';
-import { bareHeaders } from './security-headers';
+import { unparsableRequestHeaders } from './security-headers';
 
 const byCode: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers.tooLarge',
@@ -16,7 +16,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   const problem = problemOf(new AppError(code), { id: randomUUID(), headers: {} });
   const body = JSON.stringify(problem);
   const headers = {
-    ...bareHeaders,
+    ...unparsableRequestHeaders,
     'X-Request-Id': problem.requestId,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),

@@ -1,4 +1,4 @@
-import { AccountsService, type AccountDraft } from '../../src/modules/auth';
+import { AccountsService, type NewAccount } from '../../src/modules/auth';
 import type { ApiAnswer } from './client';
 import type { World } from './app';
 import { awaitCode } from './mails';
@@ -15,10 +15,10 @@ export interface Person {
 }
 
 /** Inserts an account without the API. */
-export async function createAccount(world: World, draft: Partial<AccountDraft> = {}) {
+export async function createAccount(world: World, account: Partial<NewAccount> = {}) {
   serial += 1;
   const name = `person.${String(serial)}x`;
-  const full = { username: name, email: `${name}@example.org`, ...draft };
+  const full = { username: name, email: `${name}@example.org`, ...account };
   const accounts = world.app.get(AccountsService, { strict: false });
   const id = await accounts.create({ ...full, password: PASSWORD });
   return { id, username: full.username, email: full.email, password: PASSWORD };
@@ -30,8 +30,8 @@ export function logIn(world: World, person: Person, more: object = {}): Promise<
 }
 
 /** Inserts an account with a session. */
-export async function createSession(world: World, draft: Partial<AccountDraft> = {}) {
-  const person = await createAccount(world, draft);
+export async function createSession(world: World, account: Partial<NewAccount> = {}) {
+  const person = await createAccount(world, account);
   const { status, body } = await logIn(world, person);
   if (status !== 200) throw new Error(`log-in failed: ${JSON.stringify(body)}`);
   return { ...person, access: String(body.access), refresh: String(body.refresh) };

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createContext } from '../../src/cli/command';
 import {
-  ExchangeModule,
+  ChallengeImportModule,
   type ImportOptions,
   type ImportReport,
-  PackImporter,
-} from '../../src/modules/exchange';
+  ChallengeImporter,
+} from '../../src/modules/challenge-import';
 import { startApp, type World } from './app';
 import { adminToken } from './challenges';
 
@@ -20,30 +20,32 @@ interface Row {
 }
 
 /** A world with an importer, and an empty folder for each test. */
-export class PackWorld {
+export class ImportWorld {
   world: World;
   private context: INestApplicationContext;
   private folder: string;
 
   /** Registers the suite's hooks. */
-  static use(): PackWorld {
-    const packs = new PackWorld();
+  static use(): ImportWorld {
+    const importer = new ImportWorld();
     beforeAll(async () => {
-      packs.world = await startApp();
-      const { config, databaseUrl } = packs.world;
-      packs.context = await createContext(config, databaseUrl, { imports: [ExchangeModule] });
+      importer.world = await startApp();
+      const { config, databaseUrl } = importer.world;
+      importer.context = await createContext(config, databaseUrl, {
+        imports: [ChallengeImportModule],
+      });
     });
     afterAll(async () => {
-      await packs.context.close();
-      await packs.world.close();
+      await importer.context.close();
+      await importer.world.close();
     });
     beforeEach(() => {
-      packs.folder = mkdtempSync(join(tmpdir(), 'vexil-pack-'));
+      importer.folder = mkdtempSync(join(tmpdir(), 'vexil-import-'));
     });
     afterEach(() => {
-      rmSync(packs.folder, { recursive: true });
+      rmSync(importer.folder, { recursive: true });
     });
-    return packs;
+    return importer;
   }
 
   write(path: string, text: string): void {
@@ -56,7 +58,7 @@ export class PackWorld {
   }
 
   run(options: Partial<ImportOptions> = {}): Promise<ImportReport> {
-    const importer = this.context.get(PackImporter, { strict: false });
+    const importer = this.context.get(ChallengeImporter, { strict: false });
     return importer.run(this.folder, { dryRun: false, ...options });
   }
 

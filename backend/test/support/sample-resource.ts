@@ -116,12 +116,12 @@ export const gadgets = crudResource<Gadget, GadgetRow>({
 export class GadgetHooks implements CrudHooks<Gadget> {
   readonly changes: string[] = [];
 
-  beforeWrite(_manager: EntityManager, draft: Partial<Gadget>, before: Gadget | null): void {
-    if (draft.name === 'forbidden' || (before?.name === 'stuck' && draft.sizeMm === 9))
+  beforeWrite(_manager: EntityManager, values: Partial<Gadget>, before: Gadget | null): void {
+    if (values.name === 'forbidden' || (before?.name === 'stuck' && values.sizeMm === 9))
       throw invalidField('name', { key: 'field.pattern' });
   }
 
-  announcementOf(before: Gadget | null, after: Gadget | null): () => void {
+  prepareEvents(before: Gadget | null, after: Gadget | null): () => void {
     return () => this.changes.push(`${String(before?.name)} → ${String(after?.name)}`);
   }
 }

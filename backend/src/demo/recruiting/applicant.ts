@@ -2,13 +2,13 @@ import type { Answers } from '../../modules/forms';
 import type { DemoFile } from '../demo-challenge';
 import type { PositionKey, StageKey } from './campaign';
 
-/** A move of a choice; a reason only where it goes back. */
+/** A move of a choice to a stage; with a reason if it goes back. */
 export interface DemoMove {
   to: StageKey;
   reason: string;
 }
 
-/** A wish for a position with its moves since the first stage. */
+/** A choice of a position with its moves since the first stage. */
 export interface DemoChoice {
   position: PositionKey;
   moves: DemoMove[];
@@ -18,9 +18,9 @@ export interface DemoChoice {
 export interface DemoApplicant {
   username: string;
   state: 'draft' | 'submitted' | 'withdrawn';
-  /** How many days ago it was submitted; of a draft, saved. */
+  /** How many days ago it was submitted, or saved if it is a draft. */
   daysAgo: number;
-  /** First wish first. */
+  /** The choices in the order of their ranks. */
   choices: DemoChoice[];
   answers: Answers;
   /** The answer to `work-samples`. */
@@ -30,7 +30,7 @@ export interface DemoApplicant {
 type Written = Pick<DemoApplicant, 'username' | 'daysAgo' | 'choices'> &
   Partial<Pick<DemoApplicant, 'state' | 'files'>> & { answers: Answers };
 
-/** A submitted application, unless said otherwise; whoever submits has ticked the last question. */
+/** Creates an application, by default a submitted one with the last question ticked. */
 export function applicant({ state = 'submitted', files = [], answers, ...rest }: Written) {
   const typed = Object.entries(answers).map(([key, answer]) => [
     key,
@@ -43,19 +43,19 @@ export function applicant({ state = 'submitted', files = [], answers, ...rest }:
   } satisfies DemoApplicant;
 }
 
-/** A line that ends within a sentence goes on: the source is wrapped, what was typed is not. */
+/** Joins wrapped source lines to paragraphs: a line that ends within a sentence continues in the next line. */
 function unwrapped(text: string): string {
   return text.replace(/([，、])\n/g, '$1').replace(/(?<![.?!。？！”])\n/g, ' ');
 }
 
-/** A wish that went from the first stage through these. */
-export function wish(position: PositionKey, ...moves: (StageKey | DemoMove)[]): DemoChoice {
+/** Creates a choice that moved from the first stage through the given stages. */
+export function demoChoice(position: PositionKey, ...moves: (StageKey | DemoMove)[]): DemoChoice {
   return {
     position,
     moves: moves.map((move) => (typeof move === 'string' ? { to: move, reason: '' } : move)),
   };
 }
 
-export function back(to: StageKey, reason: string): DemoMove {
+export function moveBack(to: StageKey, reason: string): DemoMove {
   return { to, reason };
 }

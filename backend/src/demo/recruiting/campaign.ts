@@ -2,11 +2,11 @@ import type { Category } from '../../lib/enums';
 
 export type PositionKey = 'web' | 'pwn' | 'crypto-reverse' | 'forensics' | 'publicity';
 
-/** The kind of a stage, of which the demo has one each. */
+/** The kinds of stages; the demo has one stage of each. */
 export type StageKey = 'screening' | 'task' | 'interview';
-/** Where every choice begins. */
+/** The first stage of every choice. */
 export const FIRST_STAGE: StageKey = 'screening';
-/** Until then staff judge without knowing whom. */
+/** The stage until which staff judge applications without names. */
 export const BLIND_UNTIL: StageKey = 'interview';
 
 interface Texts {
@@ -16,7 +16,7 @@ interface Texts {
   textEn: string;
 }
 
-/** When it opened and closes, in days from now: it is under way, and whoever tries the demo can still apply. */
+/** Days from now until it opens and closes. It is open, so that visitors of the demo can apply. */
 export const SEASON = { opens: -18, closes: 3, acceptsUntil: 3.5 };
 
 export const demoCampaign: Texts = {
@@ -82,11 +82,11 @@ export const demoPositions: DemoPosition[] = [
 
 export interface DemoStage extends Texts {
   kind: StageKey;
-  /** Days from now; null: not said. */
+  /** Days from now; null if unknown. */
   startsIn: number | null;
 }
 
-/** In their order. */
+/** The stages in their order. */
 export const demoStages: DemoStage[] = [
   {
     ...{ kind: 'screening', startsIn: null, title: '材料筛选', titleEn: 'Screening' },

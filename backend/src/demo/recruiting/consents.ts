@@ -1,11 +1,11 @@
 import type { ConsentText } from '../../modules/consents';
 
 interface DemoConsentText extends Pick<ConsentText, 'purpose' | 'text' | 'textEn'> {
-  /** Days before now; without, it is a draft. */
+  /** The days since the publication; missing for a draft. */
   publishedDaysAgo?: number;
 }
 
-/** What applicants agree to when they submit, and a draft of what a registration may ask for. */
+/** The consent text of applications, and a draft of the consent text of registrations. */
 export const demoConsentTexts: DemoConsentText[] = [
   {
     purpose: 'registration',

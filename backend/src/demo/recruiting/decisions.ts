@@ -4,12 +4,12 @@ interface DemoDecision {
   applicant: string;
   position: PositionKey;
   decision: 'accepted' | 'waitlisted' | 'rejected';
-  /** What the applicant is told with it. */
+  /** The message to the applicant. */
   words: string;
   daysAgo: number;
 }
 
-/** What the lead decided so far; nobody was told yet. */
+/** Decisions of the lead that are not announced yet. */
 export const demoDecisions: DemoDecision[] = [
   {
     ...{ applicant: '青柠', position: 'web', decision: 'accepted', daysAgo: 0.6 },

@@ -15,7 +15,7 @@ const part = (question: Written): Question => ({
 
 const option = (key: string, title: string, titleEn: string) => ({ key, title, titleEn });
 
-/** The product's template for recruiting, with questions by position and where applicants heard of the club. It has no question for consent, as the demo publishes a consent text. */
+/** The recruiting template with questions by position. It has no question for consent, as the demo publishes a consent text. */
 export const demoQuestions: Question[] = [
   part({
     ...{ key: 'about-you', kind: 'section', title: '关于你', titleEn: 'About you' },

@@ -5,11 +5,11 @@ interface DemoCriterion {
   titleEn: string;
   text: string;
   textEn: string;
-  /** The only position that is asked for it; null: all. */
+  /** The position of the criterion; null for all positions. */
   position: PositionKey | null;
 }
 
-/** In their order. */
+/** The criteria in their order. */
 export const demoCriteria: DemoCriterion[] = [
   {
     ...{ title: '思路', titleEn: 'Reasoning', position: null },
@@ -44,18 +44,18 @@ export const demoLevels = [
 interface OfChoice {
   applicant: string;
   position: PositionKey;
-  /** Of the staff. */
+  /** The user name of the interviewer. */
   author: string;
   daysAgo: number;
 }
 
 interface DemoScorecard extends OfChoice {
-  /** A level for each criterion of the position, in their order. */
+  /** The level for each criterion of the position, in the order of the criteria. */
   marks: number[];
   recommendation: 'strongYes' | 'yes' | 'no' | 'strongNo';
   privateNote: string;
   publicWords: string;
-  /** Still typed, not handed in. */
+  /** Whether it is a draft. */
   isDraft?: true;
 }
 
@@ -135,7 +135,7 @@ export const demoScorecards: DemoScorecard[] = [
   }),
 ];
 
-/** Notes; `@` names one of the staff. */
+/** Notes of staff; `@` mentions another one. */
 export const demoNotes: (OfChoice & { text: string })[] = [
   {
     ...{ applicant: '青柠', position: 'web', author: 'interviewer', daysAgo: 6.3 },
@@ -163,7 +163,7 @@ export const demoNotes: (OfChoice & { text: string })[] = [
   },
 ];
 
-/** Free words on choices, by applicant. */
+/** Tags of choices, by applicant. */
 export const demoTags: { applicant: string; position: PositionKey; tags: string[] }[] = [
   { applicant: '青柠', position: 'web', tags: ['代码审计'] },
   { applicant: '小满', position: 'web', tags: ['文档好'] },

@@ -2,7 +2,7 @@ import type { CampaignLetter } from '../../modules/campaigns';
 
 type DemoLetter = Pick<CampaignLetter, 'decision' | 'subject' | 'subjectEn' | 'text' | 'textEn'>;
 
-/** How the campaign announces each decision. */
+/** The mails by which the campaign announces decisions. */
 export const demoLetters: DemoLetter[] = [
   {
     decision: 'accepted',

@@ -2,16 +2,16 @@ import type { CampaignRule } from '../../modules/campaigns';
 import { FIRST_STAGE, type PositionKey, type StageKey } from './campaign';
 
 interface DemoRule extends Pick<CampaignRule, 'title' | 'titleEn' | 'match'> {
-  /** Null: choices of every position. */
+  /** Null for choices of every position. */
   position: PositionKey | null;
-  /** The only stage of the choices; null: any. */
+  /** The stage of the choices; null for any stage. */
   inStage: StageKey | null;
   conditions: CampaignRule['conditions'];
-  /** Null: it only selects. */
+  /** The proposed stage; null if the rule only selects choices. */
   proposes: StageKey | null;
 }
 
-/** What the lead goes through every few days. */
+/** The rules that the lead applies every few days. */
 export const demoRules: DemoRule[] = [
   {
     ...{ title: 'Web：100 分', titleEn: 'Web: 100 points' },

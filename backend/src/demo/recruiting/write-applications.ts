@@ -5,7 +5,7 @@ import { Application, ApplicationFile } from '../../modules/applications';
 import { DAY } from '../history';
 import type { DemoApplicant } from './applicant';
 import { demoApplicants } from './applicants';
-import { found } from './found';
+import { requireRow } from './require-row';
 import type { WrittenCampaign } from './write-campaign';
 
 const ACTIVE_HOURS = `
@@ -18,7 +18,7 @@ const MAILS_IN_ENGLISH = `UPDATE "user" SET locale = 'en-US' WHERE id IN (
 /** The rows of applications. */
 export type WrittenApplications = Map<DemoApplicant, Application>;
 
-/** Writes the applications, with their files but without their choices; whoever answers in English gets mails in English. */
+/** Writes the applications with their files and without choices. Applicants who answer in English get mails in English. */
 export async function writeApplications(
   manager: EntityManager,
   { id: campaignId, formVersionId, positions }: WrittenCampaign,
@@ -28,10 +28,10 @@ export async function writeApplications(
 ): Promise<WrittenApplications> {
   const rows = demoApplicants.map(({ username, state, daysAgo, answers, choices }) => {
     const at = new Date(now - daysAgo * DAY);
-    const wishes = choices.map(({ position }) => found(positions, position).id);
+    const wishes = choices.map(({ position }) => requireRow(positions, position).id);
     const isDraft = state === 'draft';
     return manager.create(Application, {
-      ...{ campaignId, userId: found(users, username), state, formVersionId },
+      ...{ campaignId, userId: requireRow(users, username), state, formVersionId },
       draft: isDraft ? { answers, positions: wishes } : null,
       answers: isDraft ? null : answers,
       submittedAt: isDraft ? null : at,
@@ -46,7 +46,7 @@ export async function writeApplications(
   return new Map(written);
 }
 
-/** The files of an application, which its answer to `work-samples` names. */
+/** Writes the files of an application; its answer to `work-samples` names them. */
 async function writeFiles(
   manager: EntityManager,
   store: FilesService,

@@ -10,19 +10,19 @@ import { Form, FormVersion } from '../../modules/forms';
 import { DAY } from '../history';
 import { BLIND_UNTIL, demoCampaign, demoPositions, demoStages, SEASON } from './campaign';
 import { demoQuestions, FORM_NAME } from './form';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { demoLetters } from './letters';
 import { demoStaff } from './staff';
 
 const HOUR = DAY / 24;
 
-/** What applications refer to. */
+/** The ids to which applications refer. */
 export interface WrittenCampaign {
   id: number;
   formVersionId: number;
-  /** By their keys. */
+  /** Positions by key. */
   positions: Map<string, CampaignPosition>;
-  /** By their kinds. */
+  /** Stages by kind. */
   stages: Map<string, CampaignStage>;
 }
 
@@ -66,7 +66,7 @@ export async function writeCampaign(
     positions: new Map(positions.map((position) => [position.key, position])),
     stages: new Map(stages.map((stage) => [stage.kind, stage])),
   };
-  const blindUntilStageId = found(written.stages, BLIND_UNTIL).id;
+  const blindUntilStageId = requireRow(written.stages, BLIND_UNTIL).id;
   await manager.update(Campaign, { id: campaignId }, { blindUntilStageId });
   await manager.insert(
     CampaignLetter,
@@ -75,8 +75,8 @@ export async function writeCampaign(
   await manager.insert(
     CampaignStaff,
     demoStaff.map(({ username, kind, positions: keys }) => ({
-      ...{ campaignId, userId: found(users, username), kind, createdAt },
-      positionIds: keys.map((key) => found(written.positions, key).id),
+      ...{ campaignId, userId: requireRow(users, username), kind, createdAt },
+      positionIds: keys.map((key) => requireRow(written.positions, key).id),
     })),
   );
   return written;

@@ -3,12 +3,12 @@ import { ApplicationChoice, ApplicationChoiceEvent } from '../../modules/applica
 import { DAY } from '../history';
 import type { DemoMove } from './applicant';
 import { FIRST_STAGE, type PositionKey } from './campaign';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { moverOf } from './staff';
 import type { WrittenApplications } from './write-applications';
 import type { WrittenCampaign } from './write-campaign';
 
-/** The share of the time since the submission after which the first of several moves comes. */
+/** The share of the time since the submission after which the first of several moves happens. */
 const FIRST_SHARE = 0.25;
 const LAST_SHARE = 0.85;
 
@@ -18,7 +18,7 @@ export type WrittenChoices = ReadonlyMap<string, number>;
 /** Names a choice in the contents of the demo. */
 export const choiceKey = (username: string, position: PositionKey) => `${username}: ${position}`;
 
-/** Writes the choices of what was submitted, in the stage that their moves lead to, and these moves. */
+/** Writes the choices of submitted applications in their present stages, and their moves. */
 export async function writeChoices(
   manager: EntityManager,
   { positions, stages }: WrittenCampaign,
@@ -26,14 +26,14 @@ export async function writeChoices(
   users: ReadonlyMap<string, number>,
   now: number,
 ): Promise<WrittenChoices> {
-  const stageAfter = (move: DemoMove | undefined) => found(stages, move?.to ?? FIRST_STAGE);
+  const stageAfter = (move: DemoMove | undefined) => requireRow(stages, move?.to ?? FIRST_STAGE);
   const sent = [...applications].filter(([, { state }]) => state !== 'draft');
   const wishes = sent.flatMap(([{ username, choices, daysAgo }, { id: applicationId }]) =>
     choices.map(({ position, moves }, index) => {
       const times = moveTimes(daysAgo, moves.length, applicationId + index);
       const since = new Date(now - (times.at(-1) ?? daysAgo) * DAY);
       const choice = manager.create(ApplicationChoice, {
-        ...{ applicationId, positionId: found(positions, position).id, rank: index + 1 },
+        ...{ applicationId, positionId: requireRow(positions, position).id, rank: index + 1 },
         ...{ stageId: stageAfter(moves.at(-1)).id, stageSince: since, updatedAt: since },
         createdAt: new Date(now - daysAgo * DAY),
       });
@@ -46,10 +46,10 @@ export async function writeChoices(
   );
   const events = wishes.flatMap(({ choice, position, moves, times }) =>
     moves.map(({ to, reason }, index) => {
-      const [from, next] = [stageAfter(moves[index - 1]), found(stages, to)];
+      const [from, next] = [stageAfter(moves[index - 1]), requireRow(stages, to)];
       return {
         ...{ choiceId: choice.id, reason },
-        actorId: found(users, moverOf(position, to)),
+        actorId: requireRow(users, moverOf(position, to)),
         ...{ fromStageId: from.id, fromStage: from.title, fromStageEn: from.titleEn },
         ...{ toStageId: next.id, toStage: next.title, toStageEn: next.titleEn },
         createdAt: new Date(now - (times[index] ?? 0) * DAY),
@@ -61,7 +61,7 @@ export async function writeChoices(
   return new Map(wishes.map(({ key, choice }) => [key, choice.id]));
 }
 
-/** When a choice moved, in days ago: between its submission and now, never together with that of another seed. */
+/** Returns how many days ago a choice moved: between its submission and now, different for each seed. */
 function moveTimes(submitted: number, count: number, seed: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const share = FIRST_SHARE + ((LAST_SHARE - FIRST_SHARE) * index) / Math.max(1, count - 1);

@@ -8,7 +8,7 @@ const APPLIED = `INSERT INTO consent (user_id, text_id, campaign_id, given_at)
   JOIN consent_text t ON t.purpose = 'application'
   WHERE a.submitted_at IS NOT NULL ORDER BY a.submitted_at`;
 
-/** Writes the texts that are agreed to, and who agreed: all who submitted. */
+/** Writes the consent texts, and the consents of all submitted applications. */
 export async function writeConsents(manager: EntityManager, now: number): Promise<void> {
   await manager.insert(
     ConsentText,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DAY } from '../history';
 import { demoDecisions } from './decisions';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { choiceKey, type WrittenChoices } from './write-choices';
 
 const DECIDED = `jsonb_to_recordset($1) AS decided (id integer, decision text, words text, at timestamptz)`;
@@ -13,7 +13,7 @@ const DECIDE = `UPDATE application_choice c SET decision = decided.decision, wor
 const RECORD = `INSERT INTO application_choice_decision (choice_id, actor_id, kind, before, after, words, created_at)
   SELECT id, $2, 'decision', 'none', decision, words, at FROM ${DECIDED} ORDER BY at`;
 
-/** Writes what was decided and not announced. */
+/** Writes the decisions, which are not announced. */
 export async function writeDecisions(
   manager: EntityManager,
   choices: WrittenChoices,
@@ -21,10 +21,10 @@ export async function writeDecisions(
   now: number,
 ): Promise<void> {
   const decided = demoDecisions.map(({ applicant, position, decision, words, daysAgo }) => ({
-    ...{ id: found(choices, choiceKey(applicant, position)), decision, words },
+    ...{ id: requireRow(choices, choiceKey(applicant, position)), decision, words },
     at: new Date(now - daysAgo * DAY),
   }));
-  const values = [JSON.stringify(decided), found(users, 'lead')];
+  const values = [JSON.stringify(decided), requireRow(users, 'lead')];
   await manager.query(DECIDE, values);
   await manager.query(RECORD, values);
 }

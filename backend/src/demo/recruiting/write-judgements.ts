@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { CampaignCriterion } from '../../modules/campaigns';
 import { scoreOf } from '../../modules/scorecards';
 import { DAY } from '../history';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { demoCriteria, demoLevels, demoNotes, demoScorecards, demoTags } from './judgements';
 import { demoStaff } from './staff';
 import type { WrittenCampaign } from './write-campaign';
@@ -11,7 +11,7 @@ import { choiceKey, type WrittenChoices } from './write-choices';
 const TAG = `UPDATE application_choice c SET tags = tagged.tags
   FROM jsonb_to_recordset($1) AS tagged (id integer, tags text[]) WHERE c.id = tagged.id`;
 
-/** Writes what staff think of some choices: scorecards by the criteria of the campaign, notes with mentions, tags. */
+/** Writes criteria, scorecards, notes with mentions, and tags of some choices. */
 export async function writeJudgements(
   manager: EntityManager,
   campaign: WrittenCampaign,
@@ -23,14 +23,14 @@ export async function writeJudgements(
     applicant,
     position,
   }: Pick<(typeof demoTags)[number], 'applicant' | 'position'>) =>
-    found(choices, choiceKey(applicant, position));
+    requireRow(choices, choiceKey(applicant, position));
   const criteria = await writeCriteria(manager, campaign);
   await insert(
     manager,
     'scorecard',
     demoScorecards.map((card) => {
       const asked = criteria.filter(({ positionId }) =>
-        [null, found(campaign.positions, card.position).id].includes(positionId),
+        [null, requireRow(campaign.positions, card.position).id].includes(positionId),
       );
       const marks = card.marks.map((level, index) => ({
         criterionId: asked[index]?.id ?? 0,
@@ -43,7 +43,7 @@ export async function writeJudgements(
         submittedAt: at,
       };
       return {
-        ...{ choiceId: idOf(card), interviewerId: found(users, card.author), marks },
+        ...{ choiceId: idOf(card), interviewerId: requireRow(users, card.author), marks },
         ...{ recommendation: card.recommendation, privateNote: card.privateNote },
         ...{ publicWords: card.publicWords, createdAt: at, updatedAt: at },
         ...(card.isDraft ? { criteria: null, score: null, submittedAt: null } : handedIn),
@@ -69,7 +69,7 @@ async function writeCriteria(
       CampaignCriterion,
       demoCriteria.map(({ position, ...texts }, sortOrder) => ({
         ...{ ...texts, campaignId, sortOrder, levels: demoLevels },
-        positionId: position === null ? null : found(positions, position).id,
+        positionId: position === null ? null : requireRow(positions, position).id,
       })),
     ),
   );
@@ -77,7 +77,7 @@ async function writeCriteria(
 
 type Note = (typeof demoNotes)[number] & { choiceId: number };
 
-/** Whoever is mentioned has not read it yet. */
+/** Writes the notes; their mentions are unread. */
 async function writeNotes(
   manager: EntityManager,
   notes: readonly Note[],
@@ -89,7 +89,7 @@ async function writeNotes(
     'choice_note',
     notes.map(({ choiceId, author, text, daysAgo }) => {
       const at = new Date(now - daysAgo * DAY);
-      return { choiceId, authorId: found(users, author), text, createdAt: at, updatedAt: at };
+      return { choiceId, authorId: requireRow(users, author), text, createdAt: at, updatedAt: at };
     }),
   );
   const mentions = notes.flatMap(({ text }, index) =>
@@ -97,7 +97,7 @@ async function writeNotes(
       .filter(({ username }) => text.includes(`@${username}`))
       .map(({ username }) => ({
         noteId: Number(identifiers[index]?.id),
-        userId: found(users, username),
+        userId: requireRow(users, username),
       })),
   );
   await insert(manager, 'choice_mention', mentions);

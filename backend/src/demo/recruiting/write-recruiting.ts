@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FilesService } from '../../infra/files';
 import { ApplicationConflict } from '../../modules/applications';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { demoConflict } from './staff';
 import { writeApplications } from './write-applications';
 import { writeCampaign } from './write-campaign';
@@ -11,7 +11,7 @@ import { writeJudgements } from './write-judgements';
 import { writeRules } from './write-rules';
 import { writeDecisions } from './write-decisions';
 
-/** Writes a recruitment in the middle of its season: its campaign, who applied, and how far the staff came. */
+/** Writes an open campaign with applications and unfinished work of its staff. */
 export async function writeRecruiting(
   manager: EntityManager,
   files: FilesService,
@@ -28,6 +28,6 @@ export async function writeRecruiting(
   const { username, applicant, reason } = demoConflict;
   const ids = new Map([...applications].map(([one, { id }]) => [one.username, id]));
   await manager.insert(ApplicationConflict, {
-    ...{ applicationId: found(ids, applicant), userId: found(users, username), reason },
+    ...{ applicationId: requireRow(ids, applicant), userId: requireRow(users, username), reason },
   });
 }

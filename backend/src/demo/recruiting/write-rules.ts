@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { CampaignRule } from '../../modules/campaigns';
-import { found } from './found';
+import { requireRow } from './require-row';
 import { demoRules } from './rules';
 import type { WrittenCampaign } from './write-campaign';
 
-/** Writes the rules that propose where choices move. */
+/** Writes the rules that propose stages for choices. */
 export async function writeRules(
   manager: EntityManager,
   { id: campaignId, positions, stages }: WrittenCampaign,
@@ -13,14 +13,14 @@ export async function writeRules(
     CampaignRule,
     demoRules.map(({ position, inStage, conditions, proposes, ...rule }) => ({
       ...{ ...rule, campaignId },
-      positionId: position === null ? null : found(positions, position).id,
-      stageId: proposes === null ? null : found(stages, proposes).id,
+      positionId: position === null ? null : requireRow(positions, position).id,
+      stageId: proposes === null ? null : requireRow(stages, proposes).id,
       conditions:
         inStage === null
           ? conditions
           : [
               ...conditions,
-              { column: 'stageId', operator: 'eq', value: found(stages, inStage).id },
+              { column: 'stageId', operator: 'eq', value: requireRow(stages, inStage).id },
             ],
     })),
   );

@@ -1,13 +1,13 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import { Fails } from '../errors';
+import { ApiErrors } from '../errors';
 import type { Role } from './roles';
 
-/** Who may call a handler. The server does not start with a handler that has none. */
+/** The callers of a handler. The server does not start if a handler declares no audience. */
 export type Audience = 'public' | 'user' | 'admin';
 
 export const AUDIENCE = 'vexil:audience';
-/** The roles that a handler of the audience `admin` admits as well. */
+/** The roles that may call a handler of the audience `admin`, besides admins. */
 export const ADMITTED_ROLES = 'vexil:roles';
 
 function audience(name: Audience): MethodDecorator & ClassDecorator {
@@ -16,8 +16,8 @@ function audience(name: Audience): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...common,
     ApiBearerAuth(),
-    Fails('session.required', 'session.expired', 'account.banned'),
-    ...(name === 'admin' ? [Fails('access.denied', 'account.banned')] : []),
+    ApiErrors('session.required', 'session.expired', 'account.banned'),
+    ...(name === 'admin' ? [ApiErrors('access.denied', 'account.banned')] : []),
   );
 }
 
@@ -25,7 +25,7 @@ function audience(name: Audience): MethodDecorator & ClassDecorator {
 export const Public = () => audience('public');
 /** Every account with a session that is not banned. */
 export const AnyUser = () => audience('user');
-/** Only admins and users who hold one of these roles; which rows these may use, the handler decides. */
+/** Admins and users with one of these roles. The handler decides which rows the latter may use. */
 export const Roles = (admin: 'admin', ...roles: Role[]): MethodDecorator & ClassDecorator =>
   applyDecorators(
     audience(admin),

@@ -7,23 +7,23 @@ import { limits } from '../../lib/limits';
 import { localeOf, type Locale } from '../../lib/locale';
 import type { Rights } from './roles';
 
-/** What services may use of a request. */
+/** The data of a request for services. */
 export interface RequestInfo {
   ip: string;
   requestId: string;
   locale: Locale;
   cookie: string | undefined;
-  /** The header, cut off where it is longer than a session stores. */
+  /** The header, truncated to the length that a session stores. */
   userAgent: string | undefined;
   /** Whether it came over HTTPS, according to a trusted proxy. */
   secure: boolean;
-  /** Whether the client has closed the connection, so that nobody reads the answer. */
+  /** Whether the client has closed the connection. */
   hasLeft: () => boolean;
 }
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
   return {
-    // A proxy may forward a header that the client wrote, so it may not be an address.
+    // A proxy may forward a header of the client, which may not be an address.
     ip: isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? ''),
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
@@ -52,14 +52,14 @@ declare module 'fastify' {
   }
 }
 
-/** The user of the request; undefined only on a public route without a session. */
+/** Injects the user of the request; undefined only on a public route without a session. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().user;
 });
 
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** A well-formed X-Request-Id of the request, else a new UUID. Logs, responses and the audit log contain it. */
+/** Returns a well-formed X-Request-Id of the request, else a new UUID. Logs, responses and the audit log contain it. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const received = headers['x-request-id'];
   return typeof received === 'string' && WELL_FORMED.test(received) ? received : randomUUID();

@@ -1,26 +1,26 @@
 import type { Category } from '../../lib/enums';
 
-/** Roles that admins grant to users, besides what `perm` says. */
+/** Roles that admins grant to users. */
 export const GRANTED_ROLES = ['author', 'reviewer', 'viewer'] as const;
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/** Roles of those who work on a campaign, while they do. */
+/** Roles of the staff of campaigns, which end with the staff membership. */
 export const STAFF_ROLES = ['lead', 'interviewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLES = [...GRANTED_ROLES, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The granted roles that open something; the others are not granted until they do. */
+/** The roles that admins may grant; the other ones have no rights yet. */
 export const GRANTABLE_ROLES = ['author', 'viewer'] as const satisfies readonly GrantedRole[];
 
-/** A role that a user holds now, for some categories or, where the list is empty, for all. */
+/** A present role of a user, for some categories; an empty list means all categories. */
 export interface ActiveRole {
   role: Role;
   categories: readonly Category[];
 }
 
-/** What decides about the access of a user. */
+/** The rights of a user. */
 export interface Rights {
   admin: boolean;
   roles: readonly ActiveRole[];
@@ -29,7 +29,7 @@ export interface Rights {
 /** The rights of a player without a role. */
 export const NO_RIGHTS: Rights = { admin: false, roles: [] };
 
-/** Whether an operation for admins and for holders of these roles admits the user. */
+/** Whether a user with these rights may call an operation for admins and these roles. */
 export function mayCall({ admin, roles }: Rights, admitted: readonly Role[]): boolean {
   return admin || roles.some(({ role }) => admitted.includes(role));
 }
@@ -39,12 +39,12 @@ export function hasRoleFor({ roles }: Rights, role: Role, category: Category): b
   return roles.some((held) => held.role === role && covers(held, category));
 }
 
-/** Whether the user sees all scores as they are, also during a freeze: admins, and viewers of all categories. */
+/** Whether the user sees present scores during a freeze: admins, and viewers of all categories. */
 export function canViewScores({ admin, roles }: Rights): boolean {
   return admin || roles.some(({ role, categories }) => role === 'viewer' && !categories.length);
 }
 
-/** Whether the rights `now` contain everything that was held `before`. */
+/** Whether the rights `now` include all rights of `before`. */
 export function keepsRights(before: Rights, now: Rights): boolean {
   if (now.admin) return true;
   return (

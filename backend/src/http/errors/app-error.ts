@@ -11,7 +11,7 @@ interface Details {
   extra?: Record<string, unknown>;
 }
 
-/** The error that services throw; `ErrorFilter` answers it in the language of the request. */
+/** The error that services throw. `ErrorFilter` sends it in the language of the request. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -31,7 +31,7 @@ export function assertNoProblems(errors: Record<string, FieldProblem[]>): void {
   if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
 }
 
-/** A 400 with these problems of one field. */
+/** Returns an `input.invalid` error with these problems of one field. */
 export function invalidField(field: string, ...problems: FieldProblem[]): AppError {
   return new AppError('input.invalid', { errors: { [field]: problems } });
 }

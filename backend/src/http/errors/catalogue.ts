@@ -1,7 +1,7 @@
 import { type CatalogueEntry, generalErrors } from './general-errors';
 import { recruitingErrors } from './recruiting-errors';
 
-/** Every error the server may answer: its stable word, its HTTP status, its text in both languages. */
+/** All errors of the API: code, HTTP status, and text in both languages. */
 export const catalogue = {
   ...generalErrors,
   ...recruitingErrors,

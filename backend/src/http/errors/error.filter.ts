@@ -21,7 +21,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** Answers any thrown value with a `Problem`. Details of unexpected errors are logged and not sent. */
+/** Sends a `Problem` for any thrown value. Details of unexpected errors are logged and not sent. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   /** `interpret` maps errors of other modules, such as the database's. */
@@ -86,7 +86,7 @@ export function problemOf(
   };
 }
 
-/** By the header `Prefer` (RFC 7240), for forms that stay open while the language changes. */
+/** Whether the header `Prefer` (RFC 7240) asks for all languages, as forms do that stay open while the language changes. */
 function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, status: number) {
   return (status === 400 || status === 409) && headers.prefer === 'translations';
 }

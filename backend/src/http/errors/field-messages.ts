@@ -1,7 +1,7 @@
 import type { Translated } from '../../lib/locale';
 import { recruitingMessages } from './recruiting-messages';
 
-/** What can be wrong with one field of a request. */
+/** The messages for fields of requests. */
 export const fieldMessages = {
   'field.unknown': { en: 'Unknown field', zh: '未知字段' },
   'field.required': { en: 'This field is required', zh: '此项不能为空' },

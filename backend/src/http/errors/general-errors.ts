@@ -4,7 +4,7 @@ export interface CatalogueEntry extends Translated {
   status: number;
 }
 
-/** Errors that any call may answer: of requests, rows, limits and what the server depends on. */
+/** Errors of any call: of requests, rows, limits and services that the server depends on. */
 export const generalErrors = {
   'input.invalid': { status: 400, en: 'Some fields are invalid', zh: '部分内容填写有误' },
   'input.malformed': { status: 400, en: 'The request is malformed', zh: '请求格式错误' },

@@ -14,7 +14,7 @@ export class ProblemTexts {
   errors?: Record<string, string[]>;
 }
 
-/** The body of every error answer. */
+/** The body of every error response. */
 @ApiExtraModels(ProblemTexts)
 export class Problem {
   @ApiProperty({ description: 'Equals the HTTP status.', type: 'integer' })

@@ -1,6 +1,6 @@
 import type { Translated } from '../../lib/locale';
 
-/** What can be wrong with a field of forms, campaigns and applications. */
+/** The messages for fields of forms, campaigns and applications. */
 export const recruitingMessages = {
   'form.options': { en: 'Needs at least one option', zh: '至少需要一个选项' },
   'form.noQuestions': { en: 'There is no question yet', zh: '还没有任何题目' },

@@ -33,7 +33,7 @@ class Health {
 export class Drain {
   isDraining = false;
 
-  /** Makes /readyz fail and waits, so that a load balancer notices. */
+  /** Makes /readyz fail and waits until load balancers send no more requests. */
   async wait(ms: number): Promise<void> {
     this.isDraining = true;
     await sleep(ms);

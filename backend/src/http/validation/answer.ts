@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Locale, translate, type Translated } from '../../lib/locale';
 
-/** The frame of the specification's calls: what they answer stands beside `status`. */
+/** The response fields of the calls in the specification, besides their data. */
 export class Answer {
   @ApiProperty({ type: 'integer', enum: [200] })
   status: 200;
@@ -30,7 +30,7 @@ const messages = {
 
 export type SuccessMessage = keyof typeof messages;
 
-/** The body of a specification's call: `fields` beside status and message. */
+/** Returns the response body of a call in the specification: `fields`, status and message. */
 export function answer<Fields extends object>(
   locale: Locale,
   message: SuccessMessage,

@@ -5,7 +5,7 @@ export {
   Id,
   Int,
   intRule,
-  isCommonTime,
+  isPortableTime,
   isTime,
   OneOf,
   oneOfRule,

@@ -21,7 +21,7 @@ interface TextListRuleOptions {
   mismatch?: FieldMessageKey;
 }
 
-/** A list of texts that are not blank and, unless `repeats`, unique. */
+/** Validates a list of texts that are not blank and, unless `repeats`, unique. */
 export function TextList(
   options: Presence & TextListRuleOptions & { description?: string },
 ): PropertyDecorator {
@@ -57,7 +57,7 @@ function toFreeTexts(length: number): (value: unknown) => unknown {
   return (value) => (Array.isArray(value) ? value.map(convert) : value);
 }
 
-/** A list of different words of a closed list, at least one unless `mayBeEmpty`. */
+/** Validates a list of different values of an enumeration, at least one unless `mayBeEmpty`. */
 export function ListOf(
   values: readonly string[],
   options: Presence & { mayBeEmpty?: boolean; description?: string } = {},
@@ -71,7 +71,7 @@ interface Bounds {
   max: number;
 }
 
-/** The rule of a list that holds each of `values` at most once, and nothing else. */
+/** The rule of a list that contains each of `values` at most once, and no other value. */
 export function listOfRule(values: readonly string[], { min, max }: Bounds): ValueRule {
   const items = { type: 'string' as const, enum: [...values] };
   const schema = { type: 'array' as const, items, minItems: min, maxItems: max };
@@ -87,7 +87,7 @@ export function listOfRule(values: readonly string[], { min, max }: Bounds): Val
   return { schema: { ...schema, uniqueItems: true }, check };
 }
 
-/** Few callers ask for more than one entry, and only they have to be told how many. */
+/** The message states the minimum only if it is more than one. */
 function lengthProblem({ length }: unknown[], { min, max }: Bounds): FieldProblem | undefined {
   if (length >= min && length <= max) return undefined;
   return min > 1
@@ -157,7 +157,7 @@ export class PageQuery {
   pageSize?: number;
 }
 
-/** The same in a body. */
+/** A page of a list, in a body. */
 export class PageBody {
   @Int(page)
   page?: number;

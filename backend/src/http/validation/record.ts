@@ -5,7 +5,7 @@ import { ValidateNested } from 'class-validator';
 import { isRecord } from '../../lib/is-record';
 import { type Check, type Presence, property } from './rule';
 
-/** An object of a class with rules of its own; their problems are named by the path of the field. */
+/** Validates an object by the rules of its class; problems are reported by the path of the field. */
 export function RecordOf(
   type: Class<object>,
   options: Presence & { description?: string } = {},
@@ -17,7 +17,7 @@ export function RecordOf(
   return nested(type, property(options, { schema: { type }, check }));
 }
 
-/** A list of such objects. */
+/** Validates a list of objects by the rules of their class. */
 export function RecordList(
   type: Class<object>,
   { min = 0, max, ...options }: Presence & { min?: number; max: number; description?: string },
@@ -33,7 +33,7 @@ export function RecordList(
   return nested(type, property(options, { schema, check, Entry: type, min }));
 }
 
-/** Lets the body of an operation hold more values than others may; `UnknownInputGuard` counts them. */
+/** Raises the maximum number of values in the body of an operation; `UnknownInputGuard` counts them. */
 export function MaxValues(count: number): MethodDecorator {
   return ApiExtension('x-max-values', count);
 }

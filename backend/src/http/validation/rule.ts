@@ -7,20 +7,20 @@ import { type FieldProblem } from '../errors';
 /** Returns the problem of a value; undefined for a valid one. */
 export type Check = (value: unknown) => FieldProblem | undefined;
 
-/** What a value must be, for use with or without a decorator. */
+/** A rule of a value, for use with or without a decorator. */
 export interface ValueRule {
-  /** The rule as the API document states it. */
+  /** The rule in the API document. */
   schema: ApiPropertyOptions;
   check: Check;
-  /** Brings a value to the form that is checked and kept. */
+  /** Normalizes a value before it is checked and stored. */
   convert?: ((value: unknown) => unknown) | undefined;
   /** The class of the entries of a list, which `InputPipe` validates one by one. */
   Entry?: Type<object>;
-  /** How many entries such a list has at least. */
+  /** The minimum number of entries of the list. */
   min?: number;
 }
 
-/** What `InputPipe` reads of a rule. */
+/** The part of a rule that `InputPipe` uses. */
 export type RuleContext = Pick<ValueRule, 'check' | 'Entry' | 'min'>;
 
 /** Whether a property may be missing, and whether it may be null. */
@@ -29,14 +29,14 @@ export interface Presence {
   nullable?: boolean;
 }
 
-/** Validates a property with `check`, which is the context of the error: `InputPipe` asks it for the problem. */
+/** Validates a property with `check`. The error context contains `check`, by which `InputPipe` gets the problem. */
 function rule(context: RuleContext): PropertyDecorator {
   return (target, propertyKey) => {
     registerDecorator({
       name: 'rule',
       target: target.constructor,
       propertyName: String(propertyKey),
-      // Without a message class-validator leaves out the context.
+      // class-validator passes the context on only with a message.
       options: { context, message: 'invalid' },
       validator: { validate: (value: unknown) => context.check(value) === undefined },
     });
@@ -56,7 +56,7 @@ interface Property extends Presence {
   description?: string;
 }
 
-/** The documentation, the conversion and the rule of one property, as one decorator. */
+/** Documents, converts and validates a property with one decorator. */
 export function property(
   options: Property,
   { schema, convert, ...context }: ValueRule,

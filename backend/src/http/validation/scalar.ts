@@ -32,7 +32,7 @@ export function intRule({ min, max, wrong, fromText }: IntRuleOptions): ValueRul
   return { schema, check, convert: fromText ? integerOf : undefined };
 }
 
-/** A number from its plain decimal form; any other value is returned unchanged and fails the rule. */
+/** Parses a number from its plain decimal form; returns any other value unchanged, so that the rule refuses it. */
 function integerOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
 }
@@ -58,8 +58,8 @@ export function boolRule(): ValueRule {
   return { schema: { type: 'boolean' }, check };
 }
 
-/** Whether a time in milliseconds is in the years 1 to 9999 of UTC, which PostgreSQL and JavaScript format alike. */
-export function isCommonTime(timeMs: number): boolean {
+/** Whether a time in milliseconds is in the years 1 to 9999 in UTC, which PostgreSQL and JavaScript format equally. */
+export function isPortableTime(timeMs: number): boolean {
   const year = new Date(timeMs).getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
@@ -70,7 +70,7 @@ const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\
 /** Whether a text is an ISO 8601 time with zone. */
 export function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
-  if (day === undefined || !isCommonTime(Date.parse(text))) return false;
+  if (day === undefined || !isPortableTime(Date.parse(text))) return false;
   // Date.parse accepts February 30 as March 2.
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
@@ -92,7 +92,7 @@ export function Time({
 interface OneOfRuleOptions {
   /** Accepts numbers as text, as in a path or a query. */
   fromText?: boolean;
-  /** Known values that are refused with a message of their own. */
+  /** Values that are refused with their own messages. */
   refused?: { values: readonly (string | number)[]; key: FieldMessageKey };
 }
 
@@ -101,18 +101,18 @@ interface OneOfOptions extends Presence, OneOfRuleOptions {
   description?: string;
 }
 
-/** One of a closed list of words or numbers. */
+/** Validates a value of an enumeration of words or numbers. */
 export function OneOf(
   values: readonly (string | number)[],
   options: OneOfOptions = {},
 ): PropertyDecorator {
   const rule = oneOfRule(values, options);
-  // An enum of OpenAPI 3.0 names null, too.
+  // An enum of OpenAPI 3.0 must list null.
   const schema = options.nullable ? { enum: [...values, null] } : {};
   return property(options, { ...rule, schema: { ...rule.schema, ...schema } });
 }
 
-/** The rule of one word or number of a closed list. */
+/** The rule of a value of an enumeration. */
 export function oneOfRule(
   values: readonly (string | number)[],
   options: OneOfRuleOptions = {},

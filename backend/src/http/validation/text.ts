@@ -9,15 +9,15 @@ interface TextRuleOptions {
   min?: number;
   max: number;
   pattern?: RegExp;
-  /** A further rule, for a text that fits the others. */
+  /** A further rule, checked if the text satisfies the others. */
   check?: (text: string) => FieldProblem | undefined;
   /** The problem of a missing or empty text. */
   missing?: FieldMessageKey;
   /** The problem of a text that does not match the pattern. */
   mismatch?: FieldMessageKey;
-  /** Converts to NFKC and trims before validation: for names that are compared, as of users. */
+  /** Converts to NFKC and trims before validation; for names that are compared, such as user names. */
   normalize?: boolean;
-  /** Converts to NFC and trims before validation: for what people read as it was typed. NFKC would replace Chinese punctuation. */
+  /** Converts to NFC and trims before validation; for texts that people read. NFKC would replace Chinese punctuation. */
   freeText?: boolean;
   /** Refuses what does not fit into one line. */
   line?: boolean;
@@ -30,7 +30,7 @@ interface TextOptions extends Presence, TextRuleOptions {
   description?: string;
 }
 
-/** A text; lengths count code points. */
+/** Validates a text; lengths are in code points. */
 export function Text(options: TextOptions): PropertyDecorator {
   return property(options, textRule(options));
 }
@@ -50,7 +50,7 @@ export function textRule(options: TextRuleOptions): ValueRule {
     return options.check?.(value);
   };
   const form = options.normalize ? 'NFKC' : options.freeText ? 'NFC' : undefined;
-  // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
+  // A text that is far too long is not normalized, as NFKC may make it eighteen times longer.
   const normalize = (value: unknown) =>
     typeof value === 'string' && value.length <= 4 * max ? value.normalize(form).trim() : value;
   const schema: ApiPropertyOptions = {
@@ -64,12 +64,12 @@ export function textRule(options: TextRuleOptions): ValueRule {
   return { schema, check, convert: form ? normalize : undefined };
 }
 
-/** A text in Markdown, which the pages of its readers can format in time. */
+/** Validates a Markdown text, which must be cheap to render in the browser. */
 export function Markdown(options: Presence & { max: number; description?: string }) {
   return Text({ ...options, check: markdownProblemOf });
 }
 
-/** The problem of a Markdown text; undefined for a valid one. */
+/** Returns the problem of a Markdown text; undefined for a valid one. */
 export function markdownProblemOf(text: string): FieldProblem | undefined {
   const problem = findMarkdownProblem(text);
   return problem && { key: `field.markdown.${problem}`, params: { max: limits.markdown[problem] } };
@@ -79,7 +79,7 @@ export function markdownProblemOf(text: string): FieldProblem | undefined {
 const ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
-/** One mail address. */
+/** Validates one mail address. */
 export function Email(options: Presence = {}): PropertyDecorator {
   return Text({
     ...options,

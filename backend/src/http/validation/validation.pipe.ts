@@ -8,7 +8,7 @@ import type { Check, RuleContext } from './rule';
 /** The maximum number of unknown names in a response. */
 const MAX_NAMES = 20;
 
-/** Refuses unknown fields and reports the problems of the others by field. */
+/** Refuses unknown fields, and reports the problems of known fields. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -30,7 +30,7 @@ export class InputPipe extends ValidationPipe {
       : super.transform(value, metadata);
   }
 
-  /** Validates the entries of lists one by one: those of a form of 300 questions would hold the event loop for 90 ms. */
+  /** Validates the entries of lists one by one, as a form of 300 questions would block the event loop for 90 ms. */
   private async transformInSlices(
     body: Record<string, unknown>,
     metadata: ArgumentMetadata,
@@ -48,7 +48,7 @@ export class InputPipe extends ValidationPipe {
       });
     };
 
-    // What is no list of records is refused as a whole.
+    // A value that is not a list is refused with the whole body.
     const whole = lists.filter(({ name, check }) => !check(body[name]));
     const shortened = Object.fromEntries(
       whole.map(({ name, min }) => [name, (body[name] as unknown[]).slice(0, min)]),
@@ -64,7 +64,7 @@ export class InputPipe extends ValidationPipe {
     return Object.assign(input as object, parts);
   }
 
-  /** Keeps texts, as the default reads `1e3` and `01` as numbers; the rules convert them. */
+  /** Keeps texts, which the rules convert, as the default would accept `1e3` and `01` as numbers. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
@@ -81,7 +81,7 @@ interface RecordListField {
 
 const listsByClass = new WeakMap<object, RecordListField[]>();
 
-/** The fields of a class that are lists of records. */
+/** Returns the fields of a class that are lists of records. */
 function listsOf(metatype: Metatype): RecordListField[] {
   if (!metatype) return [];
   const known = listsByClass.get(metatype);
@@ -96,7 +96,7 @@ function listsOf(metatype: Metatype): RecordListField[] {
   return lists;
 }
 
-/** What is wrong, by the path of the field. */
+/** Returns the problems by the path of the field. */
 type Problems = Record<string, FieldProblem[]>;
 
 function refusal(errors: Problems): AppError {

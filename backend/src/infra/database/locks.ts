@@ -5,8 +5,8 @@
 export const locks = {
   /** Held while migrations run. */
   migrations: 7_301_995,
-  /** One import of a pack at a time: two would create the same missing challenge. */
-  packs: 7_301_996,
+  /** One challenge import at a time: two would create the same missing challenge. */
+  challengeImport: 7_301_996,
   /** One process loads the demo into an empty database. */
   demo: 7_301_997,
   /** Writers of `live_event` run one after another; the last lock of a transaction. In store-event.sql. */

@@ -10,20 +10,23 @@ import {
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { durations } from '../../lib/limits';
-import { type Queries } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
 const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const CLOSE_MS = 1_000;
-/** The name, in the database, of the one connection on which each process listens. */
+/** The application_name of the connection on which each process listens. */
 export const LISTENER_NAME = 'vexil events';
-const NOTIFY = 'SELECT notify_event($1, $2)';
+
+interface SubscribeOptions {
+  /** Ignores what is received from the database, for work that one process does once. */
+  localOnly?: boolean;
+}
 
 /**
- * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process when a write
- * commits. `publish` calls the handlers of this process without that delay, so they run twice for such a write.
+ * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers and `notifyEvent` notify every process
+ * when a write commits. `publish` calls the handlers of this process without that delay, so they run twice for such a write.
  */
 @Injectable()
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,14 +41,13 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(@Inject(DATABASE_URL) private readonly url: string) {}
 
-  /** Handles an event of any process. */
-  on<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
-    this.emitter.on(name, handler);
-  }
-
-  /** Handles only what this process publishes, for work that one process does once. */
-  onLocal<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
-    this.localEmitter.on(name, handler);
+  /** Calls the handler for each event that this process publishes or receives from the database. */
+  subscribe<Name extends EventName>(
+    name: Name,
+    handler: (payload: EventMap[Name]) => void,
+    { localOnly = false }: SubscribeOptions = {},
+  ): void {
+    (localOnly ? this.localEmitter : this.emitter).on(name, handler);
   }
 
   /** Called after each connect: notifications may have been lost, so caches must be invalidated. */
@@ -53,28 +55,9 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.reconnectHandlers.push(handler);
   }
 
-  /** Calls all handlers of this process. Call it after the commit of a write whose triggers notify the others. */
+  /** Calls the handlers of this process. Call it after the commit of a write whose triggers notify the others. */
   publish<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.emitter.emit(name, payload);
-    this.localEmitter.emit(name, payload);
-  }
-
-  /** Notifies every process, when the caller's transaction commits, of a write without a trigger. */
-  async notify<Name extends EventName>(
-    queries: Queries,
-    name: Name,
-    payload: EventMap[Name],
-  ): Promise<void> {
-    await queries.run(NOTIFY, [name, JSON.stringify(payload)]);
-  }
-
-  /** Calls the `on` handlers of this process, for events that are read from a table and not notified. */
-  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
-    this.emitter.emit(name, payload);
-  }
-
-  /** Calls only the `onLocal` handlers of this process. */
-  emitLocal<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.localEmitter.emit(name, payload);
   }
 
@@ -93,7 +76,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.pingTimer);
     const { client } = this;
     this.client = undefined;
-    // Closing a dead connection never ends.
+    // Closing a dead connection would never finish.
     if (client) await waitAtMost(CLOSE_MS, endClient(client));
   }
 
@@ -157,7 +140,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Waits for work, but no longer than `timeoutMs`; the work goes on. */
+/** Waits for `work`, but at most `timeoutMs`; does not cancel it. */
 async function waitAtMost(timeoutMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

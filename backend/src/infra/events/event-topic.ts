@@ -2,8 +2,8 @@ import { DiscoveryService } from '@nestjs/core';
 import type { SessionUser } from '../../http/access';
 
 /**
- * The topics of stored events, with what their messages carry, for the API document. An event is stored by the SQL function
- * `store_event` in the transaction of what it tells, and kept for readers that reconnect.
+ * The topics of stored events and their messages, for the API document. The SQL function `store_event` stores an event in the
+ * transaction of the write that it reports; it is kept for readers that reconnect.
  */
 export const STORED_TOPICS = {
   'notice.created': 'a ReleaseEvent',
@@ -13,21 +13,21 @@ export const STORED_TOPICS = {
 } as const;
 export type StoredTopic = keyof typeof STORED_TOPICS;
 
-/** What a stored event tells now. */
+/** The message of a stored event at its delivery. */
 export interface EventMessage {
   data: object;
-  /** Whom it is for; everybody where it is missing. */
+  /** Whether a reader receives it; without it all readers do. */
   reaches?: (reader: SessionUser) => boolean;
 }
 
-/** What a provider with `@EventTopics` implements. */
+/** The interface of providers with `@EventTopics`. */
 export interface DescribesEvents<Subject> {
-  /** Answers a message for each subject, in their order; null where nobody may hear of it any more. */
+  /** Returns a message for each subject, in their order; null if nobody may receive it any more. */
   describe(subjects: readonly Subject[]): Promise<readonly (EventMessage | null)[]>;
 }
 
 /**
- * Marks the provider that describes the stored events of some topics. Events for one user need none: they carry their
- * subject.
+ * Marks the provider that describes the stored events of some topics. Events for one user need no provider, as their subject
+ * is the message.
  */
 export const EventTopics = DiscoveryService.createDecorator<readonly StoredTopic[]>();

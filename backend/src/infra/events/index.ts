@@ -1,4 +1,5 @@
 export { EventBus, EventsModule, LISTENER_NAME } from './event-bus';
+export { notifyEvent } from './notify-event';
 export { type EventMap, type EventName } from './event-map';
 export {
   type DescribesEvents,

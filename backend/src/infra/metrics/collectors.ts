@@ -72,8 +72,10 @@ export class GameMetrics {
       help: 'Captured flags',
       registers,
     });
-    events.onLocal('submission', ({ outcome }) => submissions.inc({ result: outcome }));
-    events.onLocal('capture', () => captures.inc());
+    events.subscribe('submission', ({ outcome, captured }) => {
+      submissions.inc({ result: outcome });
+      if (captured) captures.inc();
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { answer, Answer } from '../../http/validation';
 import { IdParameter, IdPipe } from '../../crud';
 import { ApplicationConsentService } from './application-consent.service';
@@ -21,7 +21,7 @@ export class ApplicationConsentController {
       'Withdraws the application and deletes its answers, draft and files, at any time; it cannot be undone.',
   })
   @ApiOkResponse({ type: Answer, description: 'Withdrawn, and deleted.' })
-  @Fails('input.invalid', 'consent.notFound')
+  @ApiErrors('input.invalid', 'consent.notFound')
   async withdraw(
     @CurrentUser() { id: userId }: SessionUser,
     @Param('id', IdPipe) id: number,

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { AppError, Fails } from '../../http/errors';
+import { AppError, ApiErrors } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
 import { ApiFileDownload, FileDownloads, FilesService, readUpload } from '../../infra/files';
 import { Limiter } from '../../infra/rate-limit';
@@ -18,7 +18,7 @@ const campaignId = new IdPipe();
 
 @ApiTags('applications')
 @AnyUser()
-@Fails('input.invalid', 'campaign.notFound')
+@ApiErrors('input.invalid', 'campaign.notFound')
 @Controller('campaigns/:id/application/files')
 export class ApplicationFilesController {
   constructor(
@@ -38,7 +38,7 @@ export class ApplicationFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationFileUpload })
   @ApiCreatedResponse({ description: 'The stored file.', type: ApplicationFileView })
-  @Fails(
+  @ApiErrors(
     'input.malformed',
     'attachment.missing',
     'attachment.single',
@@ -71,7 +71,7 @@ export class ApplicationFilesController {
       'Always a download, never shown by the browser. A `Range` of bytes is answered with 206.',
   })
   @ApiFileDownload()
-  @Fails('application.fileNotFound')
+  @ApiErrors('application.fileNotFound')
   async download(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { MaxValues } from '../../http/validation';
 import { IdParameter, IdPipe } from '../../crud';
 import { Limiter } from '../../infra/rate-limit';
@@ -21,7 +21,7 @@ const campaignId = new IdPipe();
 
 @ApiTags('applications')
 @AnyUser()
-@Fails('input.invalid', 'campaign.notFound')
+@ApiErrors('input.invalid', 'campaign.notFound')
 @Controller('campaigns/:id/application')
 export class ApplicationsController {
   constructor(
@@ -54,7 +54,7 @@ export class ApplicationsController {
       'Stores answers and positions as unsent; nothing is required. The first save makes the application.',
   })
   @ApiOkResponse({ type: ApplicationSaved, description: 'The version that was stored.' })
-  @Fails('application.closed', 'application.withdrawn', 'row.stale', 'rate.limited')
+  @ApiErrors('application.closed', 'application.withdrawn', 'row.stale', 'rate.limited')
   async save(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
@@ -73,7 +73,7 @@ export class ApplicationsController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ApplicationView, description: 'As submitted.' })
-  @Fails('application.closed', 'application.withdrawn', 'row.stale', 'consent.outdated')
+  @ApiErrors('application.closed', 'application.withdrawn', 'row.stale', 'consent.outdated')
   submit(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
@@ -89,7 +89,7 @@ export class ApplicationsController {
     description: 'The application is as it was submitted last.',
   })
   @ApiOkResponse({ type: ApplicationView, description: 'As submitted.' })
-  @Fails('application.notSubmitted', 'application.withdrawn', 'row.stale')
+  @ApiErrors('application.notSubmitted', 'application.withdrawn', 'row.stale')
   discard(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
@@ -106,7 +106,12 @@ export class ApplicationsController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ApplicationView, description: 'The withdrawn application.' })
-  @Fails('application.answered', 'application.notSubmitted', 'application.withdrawn', 'row.stale')
+  @ApiErrors(
+    'application.answered',
+    'application.notSubmitted',
+    'application.withdrawn',
+    'row.stale',
+  )
   withdraw(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
@@ -123,7 +128,7 @@ export class ApplicationsController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ApplicationView, description: 'With the newest questions.' })
-  @Fails('application.closed', 'application.withdrawn', 'row.stale')
+  @ApiErrors('application.closed', 'application.withdrawn', 'row.stale')
   takeNewestForm(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { ChoiceAccess } from './choices-access';
 import { findTagsOf } from './choices-tags';
@@ -24,7 +24,7 @@ export class ChoiceTagsAdminController {
     description: 'To choose from; the bulk actions `tag` and `untag` take any word.',
   })
   @ApiOkResponse({ type: TagsInUse, description: 'At most 50.' })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   async list(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,

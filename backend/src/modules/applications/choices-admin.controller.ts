@@ -16,7 +16,7 @@ import {
   WORDS,
 } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ApiFileDownload, FileDownloads } from '../../infra/files';
 import { Campaign, CampaignPosition, CampaignStage, IS_BLIND } from '../campaigns';
 import { User } from '../users';
@@ -181,7 +181,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
       'What was submitted, the other choices and the moves of this one. Each read is recorded in the audit log.',
   })
   @ApiOkResponse({ description: 'The application.', type: AdminChoiceApplication })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   readApplication(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,
@@ -200,7 +200,7 @@ export class ChoicesAdminController extends crudController(choices, ChoiceHooks)
       'Always a download, and recorded in the audit log. Only files that what was submitted names. A `Range` of bytes is answered with 206.',
   })
   @ApiFileDownload()
-  @Fails('input.invalid', 'row.notFound', 'application.fileNotFound')
+  @ApiErrors('input.invalid', 'row.notFound', 'application.fileNotFound')
   async downloadFile(
     @Param('id', IdPipe) id: number,
     @Param('fileId', IdPipe) fileId: number,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ChoiceConflicts } from './choices-conflicts.service';
 import { ChoiceConflict, ChoiceConflictChanged, ChoiceConflictCreate } from './dto/choice-conflict';
 
@@ -20,7 +20,7 @@ export class ChoiceConflictsAdminController {
       'From then on you see no choice of this application, as if there were none, until a lead lifts it.',
   })
   @ApiCreatedResponse({ description: 'Declared.', type: ChoiceConflictChanged })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.malformed',
@@ -45,7 +45,7 @@ export class ChoiceConflictsAdminController {
     description: 'For leads of the campaign; the first to be declared comes first.',
   })
   @ApiOkResponse({ description: 'Who declared one.', type: [ChoiceConflict] })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   list(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,
@@ -62,7 +62,7 @@ export class ChoiceConflictsAdminController {
     description: 'Whoever declared it sees the application again. Recorded in the audit log.',
   })
   @ApiOkResponse({ description: 'Lifted.', type: ChoiceConflictChanged })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   lift(
     @Param('id', IdPipe) id: number,
     @Param('userId', IdPipe) userId: number,

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ChoiceDuplicates } from './choices-duplicates.service';
 import { ChoiceDuplicateList } from './dto/choice-duplicate';
 
@@ -20,7 +20,7 @@ export class ChoiceDuplicatesAdminController {
       'For leads of the campaign: applicants of the campaign and other accounts with the same phone, QQ or student number or email, not its value. Nothing in a blind stage. Each read is recorded in the audit log.',
   })
   @ApiOkResponse({ description: 'The duplicates.', type: ChoiceDuplicateList })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   list(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ChoiceIdentityService } from './choices-identity.service';
 import { ChoiceIdentity } from './dto/choice-identity';
 
@@ -20,7 +20,7 @@ export class ChoiceIdentityAdminController {
       'With contact data, also in a blind stage, for leads of the campaign. Each read is recorded in the audit log.',
   })
   @ApiOkResponse({ description: 'The applicant.', type: ChoiceIdentity })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   read(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AuditLog } from './audit-log.entity';
 
-/** A user whose personal data were read, as a row of the audit log records. */
+/** A user whose personal data were read, with the row of the audit log that records the read. */
 @Entity('audit_log_person')
 export class AuditLogPerson {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'audit_log_person_pkey' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 
 type Values = Record<string, unknown>;
 
-/** Who changed what. The database itself refuses to change or delete a row. */
+/** A recorded change or read. Triggers refuse to change or delete rows. */
 @Entity('audit_log')
 @Index('audit_log_by_actor', ['actorId'])
 @Index('audit_log_by_target', ['resource', 'targetId'])
@@ -13,12 +13,12 @@ export class AuditLog {
   })
   id: number;
 
-  // By name, as this module may not import users.
+  // Refers to the entity by name, as this module may not import users.
   @Column('integer', { nullable: true })
   @ForeignKey('User', { name: 'audit_log_actor', onDelete: 'SET NULL' })
   actorId: number | null;
 
-  /** The name at the time; stays when the account is deleted. */
+  /** The user name at the time; kept when the account is deleted. */
   @Column('varchar', { length: 24 })
   actorName: string;
 

@@ -2,7 +2,7 @@ import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../
 import { AuditLog } from './audit-log.entity';
 import { AdminAuditLog } from './dto/admin-audit-log';
 
-/** Read only: neither Create nor Update nor deletion. */
+/** A read-only resource. */
 const auditLogs = crudResource<AuditLog, AdminAuditLog>({
   path: 'audit-logs',
   entity: AuditLog,

@@ -8,7 +8,7 @@ import { AuditService } from './audit.service';
 import { DataReadsController } from './data-reads.controller';
 import { DataReadsService } from './data-reads.service';
 
-/** Writes the log without serving it, for workers, which have no guard in front of controllers. */
+/** Provides the log to workers, without the controllers, which need the access guard. */
 @Module({
   providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }],
   exports: [AuditService, AuditTrail],

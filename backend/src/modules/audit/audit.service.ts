@@ -17,7 +17,7 @@ const INSERT = `
     )
     SELECT notify_event('audit', $9::json) FROM written`;
 
-/** Writes the audit log inside the transaction of the audited change; the commit tells every process. */
+/** Writes the audit log in the transaction of the audited change. Every process is notified at the commit. */
 @Injectable()
 export class AuditService extends AuditTrail {
   async record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { PageQuery } from '../../http/validation';
 import { DataReadsService } from './data-reads.service';
 import { DataReads } from './dto/data-read';
@@ -19,7 +19,7 @@ export class DataReadsController {
       'Reads of your contact data, your applications and their files, and exports that contained them. Lists of several users are not among them.',
   })
   @ApiOkResponse({ type: DataReads, description: 'One page, newest first.' })
-  @Fails('input.invalid', 'input.unknownField', 'server.unavailable')
+  @ApiErrors('input.invalid', 'input.unknownField', 'server.unavailable')
   list(@CurrentUser() { id }: SessionUser, @Query() query: PageQuery): Promise<DataReads> {
     return this.reads.findOf(id, query);
   }

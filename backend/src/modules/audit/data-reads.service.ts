@@ -18,12 +18,12 @@ const statements = {
     ${OF_PERSON} ORDER BY log.id DESC LIMIT $2 OFFSET $3`,
 };
 
-/** What others read of a user's personal data. */
+/** Lists the reads of a user's personal data by others. */
 @Injectable()
 export class DataReadsService {
   constructor(private readonly sql: Sql) {}
 
-  /** Reads of this person alone, and exports that contained them; the lists of the control panel name no persons. */
+  /** Returns reads of this user's row and exports that contained it. Reads of lists do not record the users. */
   async findOf(
     userId: number,
     { page = 1, pageSize = limits.page.size }: PageQuery,

@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../lib/is-record';
 import { durations, limits } from '../../lib/limits';
-import { Keys } from './keys';
+import { SigningKeys } from './signing-keys';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -20,7 +20,7 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
   ) {}
 
   sign({ userId, sessionId }: AccessClaims): string {
@@ -28,8 +28,8 @@ export class AccessTokens {
     return this.jwt.sign(
       { sid: sessionId, typ: 'access' },
       {
-        secret: secretKey(this.keys.access.secrets.get(this.keys.access.id) ?? ''),
-        keyid: this.keys.access.id,
+        secret: secretKey(this.signingKeys.access.secrets.get(this.signingKeys.access.id) ?? ''),
+        keyid: this.signingKeys.access.id,
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -39,7 +39,7 @@ export class AccessTokens {
     );
   }
 
-  /** The claims of a token signed here, expired or not; used to log out. */
+  /** Returns the claims of a token with a valid signature, even if it has expired; used to log out. */
   async readExpired(token: string): Promise<AccessClaims | undefined> {
     const secret = this.secretOf(token);
     if (secret === undefined) return undefined;
@@ -62,7 +62,9 @@ export class AccessTokens {
     try {
       const [head = ''] = token.split('.', 1);
       const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'));
-      return isRecord(header) ? this.keys.access.secrets.get(String(header['kid'])) : undefined;
+      return isRecord(header)
+        ? this.signingKeys.access.secrets.get(String(header['kid']))
+        : undefined;
     } catch {
       return undefined;
     }
@@ -81,21 +83,21 @@ export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number 
   return { userId: Number(sub), sessionId: sid, expiresAt: exp * 1000 };
 }
 
-const keys = new Map<string, KeyObject>();
+const keyObjects = new Map<string, KeyObject>();
 
 /**
- * A secret as a `KeyObject`. Given a string, jsonwebtoken tries to parse it as a PEM key for each token, which takes
- * thirty times longer than the signature. It accepts keys although its types do not say so.
+ * Returns a secret as a `KeyObject`. jsonwebtoken tries to parse a string as a PEM key for each token, which takes thirty
+ * times longer than the signature. It accepts key objects although its types do not say so.
  */
 export function secretKey(secret: string): Buffer {
-  let key = keys.get(secret);
-  if (!key) keys.set(secret, (key = createSecretKey(secret, 'utf8')));
+  let key = keyObjects.get(secret);
+  if (!key) keyObjects.set(secret, (key = createSecretKey(secret, 'utf8')));
   return key as unknown as Buffer;
 }
 
 const BEARER = /^bearer +([\w.~+/=-]+)$/i;
 
-/** The unverified token of an Authorization header (RFC 6750); undefined for any other header, and for one that is too long. */
+/** Returns the unverified token of an Authorization header (RFC 6750); undefined for other or too long headers. */
 export function bearerTokenOf(authorization: string | undefined): string | undefined {
   if (!authorization || authorization.length > limits.authorization.max) return undefined;
   return BEARER.exec(authorization)?.[1];

@@ -16,7 +16,7 @@ import { bannedError } from './banned-error';
 import { SessionCache } from './session-cache';
 import { TokenCache } from './token-cache';
 
-/** The guard of every route: admits callers according to the audience that the handler declares. */
+/** The guard of every route: checks whether the caller belongs to the audience of the handler. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access') {
   constructor(
@@ -32,7 +32,7 @@ export class AccessGuard extends AuthGuard('access') {
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, targets);
     if (!audience) throw new AppError('route.notFound');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // On a public route a session is optional, and most calls have none; health checks must answer without the database.
+    // On a public route a session is optional. Without a token no query runs, as health checks must not need the database.
     const mayHaveSession = request.headers.authorization && request.url.startsWith('/api/');
     if (audience === 'public' && !mayHaveSession) return true;
     const user = await this.userOf(request, context).catch((error: unknown) => {

@@ -19,7 +19,7 @@ type Done = (error: string | null, secret?: Buffer) => void;
 export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
   constructor(tokens: AccessTokens) {
     super({
-      // The library's own extractor takes quadratic time and ignores what follows the token.
+      // The extractor of the library takes quadratic time and ignores text after the token.
       jwtFromRequest: ({ headers }: Pick<FastifyRequest, 'headers'>) =>
         bearerTokenOf(headers.authorization) ?? null,
       secretOrKeyProvider: (_request: unknown, token: string, done: Done) => {

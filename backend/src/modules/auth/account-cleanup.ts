@@ -4,10 +4,10 @@ import { type HandlesJob, JobHandler } from '../../infra/jobs';
 
 const statements = [
   `DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'`,
-  // Ended sessions record the addresses an account logs in from, so they are kept longer.
+  // Ended sessions are kept longer, as they record the addresses from which an account logged in.
   `DELETE FROM session WHERE expires_at < now() - interval '90 days'`,
   `DELETE FROM mail_code WHERE expires_at < now() - interval '1 day'`,
-  // The clocks of the processes that check an answer's age may differ slightly.
+  // Processes check the age of an answer by their own clocks, which may differ slightly.
   `DELETE FROM captcha_use WHERE expires_at < now() - interval '1 hour'`,
   `DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`,
 ];
@@ -20,7 +20,7 @@ export class AccountCleanup implements HandlesJob<'accounts.deleteExpired'> {
 
   async run(): Promise<void> {
     const deletions = statements.map((statement) => this.sql.run(statement));
-    // One that fails does not end the others.
+    // All deletions finish, even if one fails.
     await Promise.allSettled(deletions);
     await Promise.all(deletions);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
 import { answer, Answer } from '../../http/validation';
-import { Fails, invalidField } from '../../http/errors';
+import { ApiErrors, invalidField } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AccountStatusService } from '../users';
 import { SetAdminBody, SetBannedBody } from './dto/account';
@@ -10,7 +10,7 @@ import { SetAdminBody, SetBannedBody } from './dto/account';
 @ApiTags('auth')
 @Controller('auth')
 @Roles('admin')
-@Fails('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
+@ApiErrors('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
 export class AccountStatusController {
   constructor(private readonly accountStatus: AccountStatusService) {}
 

@@ -3,7 +3,7 @@ import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Info, Public, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer, Answer } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ChangePasswordBody, RegisterBody, SetupBody, VerifyBody } from './dto/account';
 import { ChangePasswordAnswer } from './dto/session';
 import { PasswordsService } from './passwords.service';
@@ -14,7 +14,7 @@ import { VerificationService } from './verification.service';
 @ApiTags('auth')
 @Controller('auth')
 @Public()
-@Fails('input.invalid', 'input.unknownField', 'rate.limited', 'server.unavailable')
+@ApiErrors('input.invalid', 'input.unknownField', 'rate.limited', 'server.unavailable')
 export class AccountController {
   constructor(
     private readonly verification: VerificationService,
@@ -31,8 +31,8 @@ export class AccountController {
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'The code was sent, or is right.', type: Answer })
-  @Fails('input.invalid', 'code.invalid', 'email.foreign', 'registration.closed')
-  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
+  @ApiErrors('input.invalid', 'code.invalid', 'email.foreign', 'registration.closed')
+  @ApiErrors('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async verify(
     @Body() body: VerifyBody,
     @CurrentUser() user: SessionUser | undefined,
@@ -54,9 +54,9 @@ export class AccountController {
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'Registered.', type: Answer })
-  @Fails('input.invalid', 'code.invalid', 'invitation.invalid', 'registration.closed')
-  @Fails('user.usernameTaken', 'user.emailTaken', 'consent.outdated')
-  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
+  @ApiErrors('input.invalid', 'code.invalid', 'invitation.invalid', 'registration.closed')
+  @ApiErrors('user.usernameTaken', 'user.emailTaken', 'consent.outdated')
+  @ApiErrors('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async register(@Body() body: RegisterBody, @Info() info: RequestInfo): Promise<Answer> {
     await this.registration.register(body, info);
     return answer(info.locale, 'registered');
@@ -70,7 +70,7 @@ export class AccountController {
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'Changed.', type: ChangePasswordAnswer })
-  @Fails('input.invalid', 'code.invalid', 'email.foreign')
+  @ApiErrors('input.invalid', 'code.invalid', 'email.foreign')
   async changePassword(
     @Body() body: ChangePasswordBody,
     @CurrentUser() user: SessionUser | undefined,
@@ -88,8 +88,8 @@ export class AccountController {
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'The admin account exists.', type: Answer })
-  @Fails('input.invalid', 'setup.invalid')
-  @Fails('user.usernameTaken', 'user.emailTaken')
+  @ApiErrors('input.invalid', 'setup.invalid')
+  @ApiErrors('user.usernameTaken', 'user.emailTaken')
   async setup(@Body() body: SetupBody, @Info() info: RequestInfo): Promise<Answer> {
     await this.setups.redeem(body, info);
     return answer(info.locale, 'setUp');

@@ -7,7 +7,7 @@ import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
 import { AccountsService } from './accounts.service';
 import { CodeSources } from './code-sources';
-import { Keys } from './keys';
+import { SigningKeys } from './signing-keys';
 import { LoginsRepository } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
@@ -18,7 +18,7 @@ import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { AccountSessionsService, SessionsService } from './sessions.service';
 
-/** Accounts, passwords and sessions without HTTP; the command line uses it too. Global for AccountSessions. */
+/** Accounts, passwords and sessions without HTTP, also for the command line. Global, as other modules inject AccountSessions. */
 @Global()
 @Module({
   imports: [JwtModule.register({}), LimiterModule, MailModule, SiteModule, UsersModule],
@@ -27,7 +27,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     AccountsService,
     { provide: AccountSessions, useClass: AccountSessionsService },
     CodeSources,
-    Keys,
+    SigningKeys,
     LoginsRepository,
     MailCodesRepository,
     MailCodesService,
@@ -43,7 +43,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     AccountSessions,
     AccountsService,
     CodeSources,
-    Keys,
+    SigningKeys,
     LoginsRepository,
     MailCodesService,
     MailModule,

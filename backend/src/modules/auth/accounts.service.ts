@@ -15,7 +15,7 @@ export interface Credentials {
   password: string;
 }
 
-export interface AccountDraft {
+export interface NewAccount {
   username: string;
   email: string;
   telephone?: string;
@@ -60,19 +60,19 @@ export class AccountsService {
     return this.hasher.hash(password);
   }
 
-  /** Inserts in the caller's transaction; unique keys refuse a taken name or address. */
-  insert(queries: Queries, draft: AccountDraft & { passwordHash: string | null }): Promise<number> {
-    const username = normalizeUsername(draft.username);
+  /** Inserts an account in the caller's transaction. Unique keys refuse a taken name or address. */
+  insert(queries: Queries, account: NewAccount & { passwordHash: string | null }): Promise<number> {
+    const username = normalizeUsername(account.username);
     return this.users.insert(
       {
         username,
-        email: draft.email.toLowerCase(),
-        passwordHash: draft.passwordHash,
-        telephone: draft.telephone ?? '',
-        qqId: draft.qqId ?? '',
-        userGroup: draft.userGroup ?? OTHER_GROUP,
-        admin: draft.admin ?? false,
-        locale: draft.locale ?? DEFAULT_LOCALE,
+        email: account.email.toLowerCase(),
+        passwordHash: account.passwordHash,
+        telephone: account.telephone ?? '',
+        qqId: account.qqId ?? '',
+        userGroup: account.userGroup ?? OTHER_GROUP,
+        admin: account.admin ?? false,
+        locale: account.locale ?? DEFAULT_LOCALE,
       },
       queries,
     );
@@ -81,9 +81,9 @@ export class AccountsService {
   /** Creates an account without a mail code, such as those of the demo. */
   async create({
     password,
-    ...draft
-  }: AccountDraft & { password: string | null }): Promise<number> {
+    ...account
+  }: NewAccount & { password: string | null }): Promise<number> {
     const passwordHash = password === null ? null : await this.hash(password);
-    return this.insert(this.sql, { ...draft, passwordHash });
+    return this.insert(this.sql, { ...account, passwordHash });
   }
 }

@@ -6,7 +6,7 @@ import { CaptchaService } from '../captcha';
 
 type Action = Parameters<CaptchaService['consume']>[1];
 
-/** Checks the captcha of a call and limits wrong answers by address. */
+/** Checks the captcha of a call and limits wrong answers per network address. */
 @Injectable()
 export class CaptchaVerifier {
   constructor(
@@ -14,7 +14,7 @@ export class CaptchaVerifier {
     private readonly limiter: Limiter,
   ) {}
 
-  /** Consumes an answer for one call; throws where it is missing or wrong. False where no captcha is on. */
+  /** Consumes an answer; throws if it is missing or wrong. Returns false if no captcha is enabled. */
   async verify(answer: string | undefined, action: Action, info: RequestInfo): Promise<boolean> {
     const kind = await this.captcha.kind();
     if (kind === 'none') return false;
@@ -25,7 +25,7 @@ export class CaptchaVerifier {
     return true;
   }
 
-  /** Consumes a proof of work, which the caller needs above a limit although no captcha is on. */
+  /** Consumes a proof of work, which replaces the captcha above a rate limit. */
   async verifyProof(
     answer: string | undefined,
     action: Action,
@@ -36,7 +36,7 @@ export class CaptchaVerifier {
     else await this.countRefusals(consume, info);
   }
 
-  /** Counts wrong answers after their check, so that they shut out nobody with a right one. */
+  /** Counts wrong answers after the check, so that right answers from the same address still pass. */
   private async countRefusals(
     consume: () => Promise<void>,
     { ip }: Pick<RequestInfo, 'ip'>,
@@ -49,7 +49,7 @@ export class CaptchaVerifier {
     }
   }
 
-  /** Counts before the check, which is a request to another service; one that cannot be reached is not counted. */
+  /** Counts before the check, as each check is a request to another service. Refunds right answers and failed requests. */
   private async limitChecks(
     consume: () => Promise<void>,
     { ip }: Pick<RequestInfo, 'ip'>,

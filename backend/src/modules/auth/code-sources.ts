@@ -3,32 +3,32 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { addressKey } from '../../infra/rate-limit';
-import { Keys, hmacs } from './keys';
+import { SigningKeys, hmacs } from './signing-keys';
 import type { CodeKey, CodeSource } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
 
-/** Identifies the origin of a code check: the account, the browser that requested the code, else the network address. */
+/** Identifies the source of a code check: the account, the browser that requested the code, or the network address. */
 @Injectable()
 export class CodeSources {
-  constructor(private readonly keys: Keys) {}
+  constructor(private readonly signingKeys: SigningKeys) {}
 
-  /** `ownerId` is the session's account if the mailbox is its own. */
+  /** `ownerId` is the account of the session if the mailbox belongs to it. */
   identify(key: CodeKey, { ip, cookie }: RequestInfo, ownerId?: number): CodeSource {
     if (ownerId !== undefined) {
       const id = `user ${String(ownerId)}`;
       return { id, tries: id, trusted: true };
     }
     const requester = this.findRequester(key, cookie);
-    // All cookies of a mailbox share the tries, as asking again brings another cookie.
+    // All cookies of a mailbox share the attempts, as each request of a code sets another cookie.
     if (requester) return { id: `requester ${requester}`, tries: 'requester', trusted: true };
     // Stores only a hash of the address.
-    const hash = createHmac('sha256', this.keys.code[0]).update(addressKey(ip)).digest();
+    const hash = createHmac('sha256', this.signingKeys.code[0]).update(addressKey(ip)).digest();
     const id = `address ${hash.toString('base64url', 0, 12)}`;
     return { id, tries: id, trusted: false };
   }
 
-  /** The `Set-Cookie` value that identifies the requesting browser as long as a code is valid. */
+  /** Returns the `Set-Cookie` value that identifies the requesting browser while a code is valid. */
   cookieFor(key: CodeKey, secure: boolean): string {
     const expiresAt = Math.floor((Date.now() + durations.mailCode) / 1000);
     const requester = `${String(expiresAt)}.${randomBytes(12).toString('base64url')}`;
@@ -57,6 +57,6 @@ export class CodeSources {
   }
 
   private signatures({ email, purpose }: CodeKey, requester: string): [Buffer, ...Buffer[]] {
-    return hmacs(this.keys.codeRequester, `${purpose}\n${email}\n${requester}`);
+    return hmacs(this.signingKeys.codeRequester, `${purpose}\n${email}\n${requester}`);
   }
 }

@@ -1,6 +1,6 @@
 export { AccountCleanupModule } from './account-cleanup';
 export { AccountsModule } from './accounts.module';
-export { type AccountDraft, AccountsService } from './accounts.service';
+export { type NewAccount, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';
 export { SessionResolver } from './session-resolver';
 export { PasswordHasher } from './password-hasher';

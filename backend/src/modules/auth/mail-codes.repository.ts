@@ -9,17 +9,17 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-/** Where a try of a code comes from: an account, a browser or a network address. */
+/** The source of a code check: an account, a browser or a network address. */
 export interface CodeSource {
   id: string;
-  /** The key under which its wrong tries of a code are counted. */
+  /** The key by which its wrong codes are counted. */
   tries: string;
-  /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
+  /** Whether it requested a code for this mailbox or is logged in as its owner. Other sources cannot use up its attempts. */
   trusted: boolean;
 }
 
-// Untrusted sources also share a limit, as addresses are cheap. The tries of a mailbox outlast its codes, as another code
-// would bring new ones.
+// Untrusted sources also share a limit, as attackers have many addresses. The attempts of a mailbox are counted across its
+// codes, so that a new code gives no further attempts.
 const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)
         AND coalesce((mailbox_tries ->> $8)::integer, 0) < $9`;
 
@@ -37,7 +37,7 @@ const statements = {
         expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL,
         mailbox_tries = CASE WHEN ${IS_RECENT} THEN mail_code.mailbox_tries ELSE '{}' END,
         mailbox_tries_since = CASE WHEN ${IS_RECENT} THEN mail_code.mailbox_tries_since ELSE now() END`,
-  // One statement checks and counts, so parallel guesses share the tries of their source.
+  // One statement checks and counts, so that parallel guesses count as well.
   check: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
         ${increment('tries_by_source', '$4')},
         ${increment('mailbox_tries', '$8')}
@@ -53,12 +53,12 @@ const statements = {
   drop: 'DELETE FROM mail_code WHERE email = $1',
 };
 
-/** Every query on mail codes. */
+/** Queries on mail codes. */
 @Injectable()
 export class MailCodesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Replaces the code of the address for the purpose. */
+  /** Stores a code; it replaces the former code of the address and purpose. */
   async upsert({ email, purpose }: CodeKey, hash: Buffer, lifetimeMs: number): Promise<void> {
     const { seconds } = rates.mailboxTries;
     await this.sql.run(statements.put, [email, purpose, hash, lifetimeMs, seconds]);
@@ -73,7 +73,7 @@ export class MailCodesRepository {
     return (await this.sql.run<{ right: boolean; used: boolean }>(statements.check, values))[0];
   }
 
-  /** The milliseconds until the source may try a code of the mailbox again; undefined where it may. */
+  /** Returns the milliseconds until the source may try a code of the mailbox again; undefined if it may now. */
   async findWait({ email, purpose }: CodeKey, source: CodeSource): Promise<number | undefined> {
     const { seconds } = rates.mailboxTries;
     const values = [email, purpose, ...mailboxTries(source), seconds];
@@ -100,7 +100,7 @@ function parameters({ email, purpose }: CodeKey, hashes: Buffer[], source: CodeS
   return [email, purpose, hashes, tries, each, trusted, strangers, ...mailboxTries(source)];
 }
 
-/** What the tries of a mailbox are counted by, and how many there are. */
+/** The key of the counter of a mailbox for this source, and its maximum. */
 function mailboxTries({ tries, trusted }: CodeSource): [by: string, most: number] {
   const { each, strangers } = rates.mailboxTries;
   return trusted ? [tries, each] : ['strangers', strangers];

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
 import type { Queries } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { Keys, hmacs } from './keys';
+import { SigningKeys, hmacs } from './signing-keys';
 import { type CodeKey, type CodeSource, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
@@ -14,7 +14,7 @@ const DIGITS = 6;
 export class MailCodesService {
   constructor(
     private readonly codes: MailCodesRepository,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
     private readonly limiter: Limiter,
   ) {}
 
@@ -25,17 +25,17 @@ export class MailCodesService {
     return code;
   }
 
-  /** Throws for a wrong code, which counts as a try, and for a used one; consumes nothing. */
+  /** Checks a code without consuming it. Throws for a wrong code, which counts as an attempt, and for a used one. */
   async assertUsable(key: CodeKey, code: string, source: CodeSource): Promise<void> {
     if ((await this.check(key, code, source)).used) throw new AppError('code.invalid');
   }
 
-  /** Throws for a wrong code only: the holder of a used one may learn what it was used for. */
+  /** Throws for a wrong code, but accepts a used one, as the caller may learn what it was used for. */
   async assertMatches(key: CodeKey, code: string, source: CodeSource): Promise<void> {
     await this.check(key, code, source);
   }
 
-  /** Consumes the code in the caller's transaction; throws `code.invalid` where it cannot. */
+  /** Consumes the code in the caller's transaction; throws `code.invalid` if it is wrong, used or expired. */
   async consume(queries: Queries, key: CodeKey, code: string, source: CodeSource): Promise<void> {
     const consumed = await this.codes.consume(queries, key, this.hashes(key, code), source);
     if (!consumed) throw new AppError('code.invalid');
@@ -51,7 +51,7 @@ export class MailCodesService {
     return found;
   }
 
-  /** Throws `rate.limited` where the mailbox has no tries left for any code, as asking for another would not help. */
+  /** Throws `rate.limited` if the mailbox has no attempts left, as another code would not help. */
   private async assertTriesLeft(key: CodeKey, source: CodeSource): Promise<void> {
     const waitMs = await this.codes.findWait(key, source);
     if (waitMs === undefined) return;
@@ -60,9 +60,9 @@ export class MailCodesService {
     });
   }
 
-  /** The stored hash of a code, then those by older keys. */
+  /** Returns the hashes of a code: by the newest key, then by the older keys. */
   private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
-    return hmacs(this.keys.code, `${purpose}\n${email}\n${code}`);
+    return hmacs(this.signingKeys.code, `${purpose}\n${email}\n${code}`);
   }
 }
 

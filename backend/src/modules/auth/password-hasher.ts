@@ -11,9 +11,8 @@ const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dmV4aWwtbm9ib2R5LXNhbHQ$3vGxCFHLkrMkeDWJn0k1OXYcCFBLJ6nX8Mi4a7oQSwo';
 
 /**
- * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded number waits,
- * and the rest fails with `server.unavailable`; file access and DNS keep their threads. At most one runs per core, as two
- * on one core evict each other's memory from the processor's cache and take longer in total.
+ * Hashes with Argon2id. Each hash occupies 19 MiB and a thread of libuv's pool, which file access and DNS need as well. So at
+ * most one hash per core runs at once, a bounded number waits, and further ones fail with `server.unavailable`.
  */
 @Injectable()
 export class PasswordHasher {
@@ -27,7 +26,7 @@ export class PasswordHasher {
     return this.queue.run(() => hash(normalize(password), OPTIONS));
   }
 
-  /** Without a hash it takes as long and returns false. It does not start for a caller who is gone. */
+  /** Compares a password with a hash. Without a hash it takes as long and returns false. Skipped if the caller has disconnected. */
   verify(
     stored: string | null | undefined,
     password: string,

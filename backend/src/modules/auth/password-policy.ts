@@ -3,11 +3,11 @@ import type { FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 
-/** On the estimator's scale from 0 to 4: below this a password counts as common. */
+/** The minimum score of the estimator, whose scale is from 0 to 4; lower scores are common passwords. */
 const MIN_SCORE = 2;
-// The estimator blocks the event loop longer for longer texts, and longer texts are not common.
+// Longer texts would block the event loop longer, and are not common.
 const MAX_ESTIMATED_LENGTH = 24;
-// The default of 100 substitutions of digits and signs takes five times as long, up to 50 ms.
+// With the default of 100 substitutions an estimate takes five times as long, up to 50 ms.
 const MAX_LEET_SUBSTITUTIONS = 20;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -25,12 +25,12 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Loads the dictionaries ahead of the first password, which would otherwise wait about 200 ms. */
+/** Loads the dictionaries early, as the first password would wait about 200 ms for them. */
 export async function loadPasswordPolicy(): Promise<void> {
   await (estimator ??= load());
 }
 
-/** The problem of a new password, or undefined; it must not equal a `personal` word. */
+/** Returns the problem of a new password; undefined for a good one. It must not equal a word in `personal`. */
 export async function passwordProblem(
   password: string,
   personal: readonly string[],

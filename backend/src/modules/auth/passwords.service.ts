@@ -59,7 +59,7 @@ export class PasswordsService {
     return user && this.sessions.replace(user.sessionId, { id: account.id, passwordHash }, info);
   }
 
-  /** For the command line. */
+  /** Sets the password of an account, for the command line. */
   async reset(actor: Actor, account: Account, password: string): Promise<void> {
     await this.assertGood(password, account, 'password');
     const entry = { actor, action: 'resetPassword', resource: 'users', targetId: account.id };
@@ -72,7 +72,7 @@ export class PasswordsService {
     );
   }
 
-  /** Ends every session, resets the log-in limits and returns the new hash; `permit` throws to refuse. */
+  /** Ends every session, resets the log-in limits and returns the new hash. `permit` may throw to refuse the change. */
   private async change(
     account: Account,
     password: string,

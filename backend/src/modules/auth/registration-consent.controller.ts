@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { answer, Answer } from '../../http/validation';
 import { WithdrawConsentBody } from './dto/account';
 import { RegistrationConsentService } from './registration-consent.service';
@@ -19,8 +19,8 @@ export class RegistrationConsentController {
     description: 'Deletes your account at once, after your password; it cannot be undone.',
   })
   @ApiOkResponse({ type: Answer, description: 'Withdrawn, and the account deleted.' })
-  @Fails('input.invalid', 'input.unknownField', 'consent.notFound', 'user.notFound')
-  @Fails('user.lastAdmin', 'rate.limited', 'server.unavailable')
+  @ApiErrors('input.invalid', 'input.unknownField', 'consent.notFound', 'user.notFound')
+  @ApiErrors('user.lastAdmin', 'rate.limited', 'server.unavailable')
   async withdraw(
     @CurrentUser() { id }: SessionUser,
     @Body() { currentPassword }: WithdrawConsentBody,

@@ -8,7 +8,7 @@ import { limitSubject } from './login.service';
 import { PasswordHasher } from './password-hasher';
 import { SecurityLog } from './security-log';
 
-/** Withdraws the consent of a registration, which deletes the account, as there is none without it. */
+/** Withdraws the consent of a registration, which deletes the account. */
 @Injectable()
 export class RegistrationConsentService {
   constructor(
@@ -26,7 +26,7 @@ export class RegistrationConsentService {
     const account = await this.users.findById(userId);
     if (!account) throw new AppError('user.notFound');
     const { ip, requestId } = info;
-    // The limit of the log-in, so that a stolen session gives no further guesses of the password.
+    // Uses the limit of log-ins, so that a stolen session gives no further guesses of the password.
     await this.limiter.consume('loginPerAccount', limitSubject('', account), addressKey(ip));
     if (!(await this.hasher.verify(account.passwordHash, password, info.hasLeft)))
       throw invalidField('currentPassword', { key: 'password.wrong' });

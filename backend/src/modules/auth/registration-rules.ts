@@ -3,8 +3,8 @@ import type { Site } from '../site';
 import { REGISTRATION_TYPES, type RegisterBody } from './dto/account';
 
 /**
- * Throws where the site takes no registration of this type from this address: the type is closed, or the domain is not one
- * of the internal ones. Without a type, where none is open to it. Says nothing about accounts.
+ * Throws `registration.closed` if registrations of this type are closed, and `input.invalid` if the domain of the address may
+ * not register. Without a type, one open type is enough. Does not look at accounts.
  */
 export function assertMayRegister(
   type: RegisterBody['type'] | undefined,

@@ -42,11 +42,11 @@ export class RegistrationService {
     const source = this.sources.identify(key, info);
     await this.limiter.consume('registerPerAddress', source.id);
     const { username, password, telephone, qqId } = body;
-    const draft = { username, password, telephone, qqId, email, locale: info.locale };
-    await this.accounts.assertValid(draft);
+    const account = { username, password, telephone, qqId, email, locale: info.locale };
+    await this.accounts.assertValid(account);
     await this.consents.assertCurrent('registration', body.consentTextId);
     await this.codes.assertMatches(key, body.code, source);
-    // After all other checks of the form, so that a mistake there does not consume the answer.
+    // Runs after all other checks of the form, so that a mistake does not consume the captcha answer.
     await this.captcha.verify(body.captcha, 'register', info);
     const refund = await this.consumeInvitationLimit(body, info);
     const passwordHash = await this.accounts.hash(password);
@@ -56,7 +56,7 @@ export class RegistrationService {
         const invitation = await this.useInvitation(queries, body);
         const userGroup = invitation?.userGroup ?? group;
         await this.assertOpen(queries, userGroup, body);
-        const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
+        const id = await this.accounts.insert(queries, { ...account, userGroup, passwordHash });
         if (invitation) await this.invitations.recordUse(queries, id, invitation.id);
         const person = { userId: id, campaignId: null };
         await this.consents.give(queries, 'registration', person, body.consentTextId);
@@ -71,14 +71,14 @@ export class RegistrationService {
     this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Refuses a group that was archived or taken from the form meanwhile; later changes wait for this transaction. */
+  /** Refuses a group that has been archived or removed from the form. Later changes wait for this transaction. */
   private async assertOpen(queries: Queries, group: number, { type }: RegisterBody): Promise<void> {
     const open = await this.groups.lockOpen(queries, group);
     if (type === 'internal' && !open?.selectable) throw wrongGroup();
     if (!open) throw invalidField('invitationCode', { key: 'invitation.groupArchived' });
   }
 
-  /** Limits guesses of invitations by address; correct ones do not count. */
+  /** Limits guesses of invitation codes per network address; correct codes do not count. */
   private async consumeInvitationLimit(
     { type }: RegisterBody,
     { ip }: RequestInfo,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Structured security events for monitoring. Never a password, code or token. */
+/** Logs structured security events for monitoring; they never contain a password, code or token. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('security');

@@ -31,8 +31,8 @@ export class SessionCache {
     private readonly sessions: SessionsRepository,
     private readonly events: EventBus,
   ) {
-    events.on('account', ({ userId }) => this.invalidateUser(userId));
-    events.on('session', ({ userId, sessionId }) => {
+    events.subscribe('account', ({ userId }) => this.invalidateUser(userId));
+    events.subscribe('session', ({ userId, sessionId }) => {
       if (sessionId === null) this.invalidateUser(userId);
       else this.invalidate([sessionId]);
     });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, Public, type RequestInfo } from '../../http/access';
 import { answer, Answer } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { Bearer } from './access-tokens';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
 import { LoginService } from './login.service';
@@ -25,8 +25,14 @@ export class SessionController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ description: 'The tokens of the new session.', type: LoginAnswer })
-  @Fails('input.invalid', 'login.invalid', 'account.banned', 'rate.limited', 'server.unavailable')
-  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
+  @ApiErrors(
+    'input.invalid',
+    'login.invalid',
+    'account.banned',
+    'rate.limited',
+    'server.unavailable',
+  )
+  @ApiErrors('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async login(@Body() body: LoginBody, @Info() info: RequestInfo): Promise<LoginAnswer> {
     return answer(info.locale, 'loggedIn', await this.logins.login(body, info));
   }
@@ -40,7 +46,7 @@ export class SessionController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ description: 'The new tokens.', type: RefreshAnswer })
-  @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
+  @ApiErrors('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
     return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh, info));
   }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { AdminSession } from './dto/admin-session';
 import { SessionsService } from './sessions.service';
 
@@ -25,7 +25,7 @@ export class SessionsAdminController {
     description: 'At most 100 sessions that have not ended, last renewed first.',
   })
   @ApiOkResponse({ description: 'The sessions.', type: [AdminSession] })
-  @Fails('input.invalid', 'user.notFound')
+  @ApiErrors('input.invalid', 'user.notFound')
   async list(
     @Param('id', IdPipe) userId: number,
     @CurrentUser() { sessionId }: SessionUser,
@@ -49,7 +49,7 @@ export class SessionsAdminController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Ended.' })
-  @Fails('input.invalid', 'session.notFound')
+  @ApiErrors('input.invalid', 'session.notFound')
   end(
     @Param('id', IdPipe) userId: number,
     @Param('sessionId') sessionId: string,

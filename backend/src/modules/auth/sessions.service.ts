@@ -21,7 +21,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Where a session is used. */
+/** The client of a session. */
 interface Client {
   ip: string;
   userAgent?: string | undefined;
@@ -44,7 +44,7 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session and gives back points of limits. Undefined, and nothing given back, if the account was banned or its
+   * Opens a session and returns points to rate limits. Returns undefined and changes nothing if the account was banned or its
    * password changed since `account` was read.
    */
   async open(
@@ -71,7 +71,7 @@ export class SessionsService {
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
   }
 
-  /** Opens a new session after a change of the password ended this one, with the same `remember`. Returns undefined where `open` does. */
+  /** Opens a session after a password change ended the present one, with the same `remember`. Returns undefined if `open` does. */
   async replace(
     sessionId: string,
     account: Pick<Account, 'id' | 'passwordHash'>,
@@ -80,7 +80,10 @@ export class SessionsService {
     return this.open(account, await this.sessions.isRemembered(sessionId), client);
   }
 
-  /** New tokens for a refresh token. Counts unknown ones by address and known ones by session, so that nobody shuts out others. */
+  /**
+   * Returns new tokens for a refresh token. Unknown tokens are limited per address and known ones per session, so that clients
+   * cannot block each other.
+   */
   async refresh(token: string, { ip, userAgent }: Client): Promise<Tokens> {
     const children = this.refreshTokens.childrenOf(token);
     const hash = this.refreshTokens.hash(token);
@@ -104,7 +107,7 @@ export class SessionsService {
     if (userId !== undefined) this.events.publish('session', { userId, sessionId });
   }
 
-  /** Ends the session of an access token, expired or not; ignores invalid tokens. */
+  /** Ends the session of an access token, even if it has expired; ignores invalid tokens. */
   async endByAccessToken(token: string): Promise<void> {
     const claims = await this.accessTokens.readExpired(token);
     if (claims) await this.end(claims.sessionId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 
 const statements = {
-  // The first process stores the salt, the others read it: all print the same link.
+  // The first process stores the salt and the others read it, so that all print the same link.
   draw: `WITH drawn AS (
         INSERT INTO setup (salt) VALUES ($1) ON CONFLICT (id) DO NOTHING RETURNING salt
       ) SELECT salt FROM drawn UNION ALL SELECT salt FROM setup LIMIT 1`,

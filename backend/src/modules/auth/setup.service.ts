@@ -8,7 +8,7 @@ import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import type { SetupBody } from './dto/account';
-import { Keys, hmacTexts } from './keys';
+import { SigningKeys, hmacTexts } from './signing-keys';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 
@@ -20,12 +20,12 @@ export class SetupService {
     private readonly users: UsersRepository,
     private readonly accounts: AccountsService,
     private readonly limiter: Limiter,
-    private readonly keys: Keys,
+    private readonly signingKeys: SigningKeys,
     private readonly sql: Sql,
     private readonly log: SecurityLog,
   ) {}
 
-  /** The token to print; undefined if there is an admin. */
+  /** Returns the token to print; undefined if there is an admin. */
   async token(): Promise<string | undefined> {
     if (await this.users.hasAdmins(this.sql)) return undefined;
     return this.tokensOf(await this.setup.drawSalt(randomBytes(32).toString('base64url')))[0];
@@ -43,7 +43,7 @@ export class SetupService {
     this.log.info('setup.done', { userId: id, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Undefined if an admin was created meanwhile. */
+  /** Creates the first admin and returns its id; undefined if an admin exists by now. */
   async createFirstAdmin(
     { username, email, password }: Omit<SetupBody, 'token'>,
     locale: Locale = DEFAULT_LOCALE,
@@ -53,13 +53,13 @@ export class SetupService {
       await this.users.lockAdmins(queries);
       if (await this.users.hasAdmins(queries)) return undefined;
       await this.setup.deleteSalt(queries);
-      const draft = { username, email, passwordHash, locale, admin: true };
-      return this.accounts.insert(queries, draft);
+      const account = { username, email, passwordHash, locale, admin: true };
+      return this.accounts.insert(queries, account);
     });
   }
 
   private tokensOf(salt: string): [string, ...string[]] {
-    return hmacTexts(this.keys.setup, salt);
+    return hmacTexts(this.signingKeys.setup, salt);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { TestMail, TestMailService } from './test-mail.service';
 
@@ -18,7 +18,7 @@ export class TestMailController {
   @HttpCode(200)
   @Roles('admin')
   @ApiOkResponse({ description: 'What the mail server answered.', type: TestMail })
-  @Fails(
+  @ApiErrors(
     'input.unknownField',
     'rate.limited',
     'mail.unreachable',

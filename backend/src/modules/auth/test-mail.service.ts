@@ -34,7 +34,7 @@ export class TestMailService {
     private readonly sql: Sql,
   ) {}
 
-  /** Sends to the caller's own address; throws the reason where the mail was refused. */
+  /** Sends to the caller's own address; throws an error with the reason if the mail was refused. */
   async send(actor: Actor, locale: Locale): Promise<TestMail> {
     const account = await this.users.findById(actor.userId ?? 0);
     if (!account) throw new AppError('session.required');

@@ -14,7 +14,7 @@ export class TokenCache {
     this.claims = new BoundedCache(maxBytes);
   }
 
-  /** The claims of a token that was added and has not expired. */
+  /** Returns the claims of a token that was added and has not expired. */
   get(token: string): VerifiedClaims | undefined {
     const known = this.claims.get(token);
     if (!known || known.expiresAt > Date.now()) return known;

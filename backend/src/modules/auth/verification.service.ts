@@ -30,13 +30,13 @@ export class VerificationService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Returns the cookie that identifies the requester when it tries the code. */
+  /** Sends a code; returns the cookie that identifies the browser when it checks the code. */
   async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<string> {
     const key = await this.keyOf(body, user);
     if (key.purpose === 'register')
       assertMayRegister(body.type, key.email, await this.site.current());
     await this.mailer.assertStorage();
-    // Not with a session: its log-in passed the captcha, and mail goes to one address only.
+    // Not needed with a session: its log-in passed the captcha, and the mail goes to the account's address.
     if (!user || key.purpose !== 'changepassword') await this.assertHuman(body, info);
     await this.limiter.consume('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.consume('codePerMailboxHour', mailbox(key.email));
@@ -63,8 +63,8 @@ export class VerificationService {
   }
 
   /**
-   * The captcha, if one is on. Otherwise a number of codes by network address, and a proof of work for each further one:
-   * a lecture hall shares its address, and so does whoever uses up the number.
+   * Checks the captcha if one is enabled. Otherwise limits codes per network address and requires a proof of work for each
+   * further code, as all users of a lecture hall share an address.
    */
   private async assertHuman({ captcha }: VerifyBody, info: RequestInfo): Promise<void> {
     if (await this.captcha.verify(captcha, 'verify', info)) return;
@@ -85,7 +85,7 @@ export class VerificationService {
     return key;
   }
 
-  /** The mail with the code; undefined where none is due, or another one that is stored. */
+  /** Returns the mail with the code; undefined if no mail is to be sent, or if another mail was stored instead. */
   private async write(key: CodeKey, code: string, info: RequestInfo): Promise<Mail | undefined> {
     const account = await this.users.findByEmail(key.email);
     const { name: site } = await this.site.current();

@@ -3,11 +3,11 @@ import { AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
 import { type HandlesJob, JobHandler } from '../../infra/jobs';
 import { AuditTrailModule } from '../audit';
-import { type Binned, BinRepository } from './bin.repository';
+import { type SourceTable, BinRepository } from './bin.repository';
 
 const SYSTEM = { userId: null, ip: '', requestId: '' };
 
-/** Deletes for good what was in the bin for 30 days. Of several processes the one that locks a row deletes it. */
+/** Purges challenges and flags that were in the bin for 30 days. Row locks decide which process purges a row. */
 @Injectable()
 @JobHandler({ task: 'bin.deleteExpired' })
 export class BinCleanup implements HandlesJob<'bin.deleteExpired'> {
@@ -18,17 +18,17 @@ export class BinCleanup implements HandlesJob<'bin.deleteExpired'> {
   ) {}
 
   async run(): Promise<void> {
-    for (const what of ['challenge', 'flag'] as const)
-      for (const id of await this.repository.findExpired(what)) await this.purge(what, id);
+    for (const source of ['challenge', 'flag'] as const)
+      for (const id of await this.repository.findExpired(source)) await this.purge(source, id);
   }
 
-  private purge(what: Binned, id: number): Promise<void> {
+  private purge(source: SourceTable, id: number): Promise<void> {
     return this.sql.withoutTimeout(async (queries) => {
-      await this.repository.lockHolders(queries, what, [id]);
-      const before = await this.repository.lockExpired(queries, what, id);
+      await this.repository.lockUsers(queries, source, [id]);
+      const before = await this.repository.lockExpired(queries, source, id);
       if (!before) return;
-      await this.repository.purge(queries, what, id);
-      const entry = { actor: SYSTEM, action: 'delete', resource: `deleted-${what}s` };
+      await this.repository.purge(queries, source, id);
+      const entry = { actor: SYSTEM, action: 'delete', resource: `deleted-${source}s` };
       await this.audit.record(queries, {
         ...entry,
         targetId: id,

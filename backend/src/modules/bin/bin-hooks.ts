@@ -2,42 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
-import { EventBus } from '../../infra/events';
-import { type Binned, BinRepository } from './bin.repository';
+import { notifyEvent } from '../../infra/events';
+import { type SourceTable, BinRepository } from './bin.repository';
 import type { DeletedChallenge } from './deleted-challenge.entity';
 import type { DeletedFlag } from './deleted-flag.entity';
 
-/** Deleting a row of the bin deletes for good all that was kept with it. */
+/** Deleting a row of the bin also deletes the rows that the bin keeps for it. */
 class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
   constructor(
-    private readonly what: Binned,
+    private readonly source: SourceTable,
     private readonly bin: BinRepository,
-    private readonly events: EventBus,
   ) {}
 
   beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    return this.bin.lockHolders(queriesOf(manager), this.what, ids);
+    return this.bin.lockUsers(queriesOf(manager), this.source, ids);
   }
 
   async beforeRemove(manager: EntityManager, { id }: Row): Promise<void> {
     await allowLongStatements(manager);
     const queries = queriesOf(manager);
-    await this.bin.purge(queries, this.what, id);
-    // The flags of a challenge leave with it; the list of the row itself follows by the audit entry.
-    await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
+    await this.bin.purge(queries, this.source, id);
+    // Purging a challenge purges its flags. The audit entry of the row itself updates its own list.
+    await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 }
 
 @Injectable()
 export class DeletedChallengeHooks extends PurgeHooks<DeletedChallenge> {
-  constructor(bin: BinRepository, events: EventBus) {
-    super('challenge', bin, events);
+  constructor(bin: BinRepository) {
+    super('challenge', bin);
   }
 }
 
 @Injectable()
 export class DeletedFlagHooks extends PurgeHooks<DeletedFlag> {
-  constructor(bin: BinRepository, events: EventBus) {
-    super('flag', bin, events);
+  constructor(bin: BinRepository) {
+    super('flag', bin);
   }
 }

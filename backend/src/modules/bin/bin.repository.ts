@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { type Queries, Sql } from '../../infra/database';
 
-export type Binned = 'challenge' | 'flag';
+/** The table that a deleted row came from. */
+export type SourceTable = 'challenge' | 'flag';
 
-/** What became of the restoration of a flag. */
+/** The result of restoring a flag; `done` is the only success. */
 type FlagOutcome = 'done' | 'absent' | 'challengeDeleted' | 'notice';
 
 const EXPIRED = `deleted_at < now() - interval '${String(durations.bin / 1000)} seconds'`;
@@ -16,22 +17,22 @@ const statements = {
     challenge: 'SELECT 1 FROM challenge WHERE id = $1',
     flag: 'SELECT 1 FROM flag WHERE id = $1',
   },
-  // Flags that left with their challenge expire with it.
+  // Flags that were deleted with their challenge expire with it.
   expired: {
     challenge: `SELECT id FROM deleted_challenge WHERE ${EXPIRED} ORDER BY id`,
     flag: `SELECT id FROM deleted_flag WHERE ${EXPIRED} AND NOT with_challenge ORDER BY id`,
   },
-  // Skips what another process deletes or an admin restores at this moment.
+  // Skips rows that another process purges or an admin restores at the same time.
   lockExpired: {
     challenge: `SELECT title FROM deleted_challenge WHERE id = $1 AND ${EXPIRED} FOR UPDATE SKIP LOCKED`,
     flag: `SELECT challenge_id AS "challengeId", kind, score FROM deleted_flag
       WHERE id = $1 AND ${EXPIRED} AND NOT with_challenge FOR UPDATE SKIP LOCKED`,
   },
-  lockHolders: {
-    challenge: 'SELECT lock_deleted_holders($1)',
-    flag: `SELECT lock_deleted_holders(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
+  lockUsers: {
+    challenge: 'SELECT lock_users_of_deleted_rows($1)',
+    flag: `SELECT lock_users_of_deleted_rows(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
   },
-  // So that the challenge is not deleted meanwhile, with the submissions of the flag.
+  // Prevents a deletion of the challenge, which would delete the submissions of the flag.
   lockChallenges: `SELECT 1 FROM challenge WHERE id IN (SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1))
       ORDER BY id FOR KEY SHARE`,
   purge: {
@@ -40,12 +41,12 @@ const statements = {
   },
 };
 
-/** Every query on the bin. */
+/** Queries on the bin. */
 @Injectable()
 export class BinRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** False where it is not in the bin. */
+  /** Returns false if the challenge is not in the bin. */
   async restoreChallenge(queries: Queries, id: number): Promise<boolean> {
     const [row] = await queries.run<{ done: boolean }>(statements.restoreChallenge, [id]);
     return row?.done ?? false;
@@ -56,29 +57,33 @@ export class BinRepository {
     return row?.outcome ?? 'absent';
   }
 
-  /** Whether it is there and not deleted. */
-  async exists(queries: Queries, what: Binned, id: number): Promise<boolean> {
-    return (await queries.run(statements.exists[what], [id])).length > 0;
+  /** Whether the row exists outside the bin. */
+  async exists(queries: Queries, source: SourceTable, id: number): Promise<boolean> {
+    return (await queries.run(statements.exists[source], [id])).length > 0;
   }
 
-  async findExpired(what: Binned): Promise<number[]> {
-    const rows = await this.sql.run<{ id: number }>(statements.expired[what]);
+  async findExpired(source: SourceTable): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(statements.expired[source]);
     return rows.map(({ id }) => id);
   }
 
-  /** What the audit log says of an expired row, which is locked; undefined where it is no longer there. */
-  async lockExpired(queries: Queries, what: Binned, id: number): Promise<object | undefined> {
-    const [row] = await queries.run<object>(statements.lockExpired[what], [id]);
+  /** Locks an expired row and returns its values for the audit log; undefined if it is gone or locked by others. */
+  async lockExpired(
+    queries: Queries,
+    source: SourceTable,
+    id: number,
+  ): Promise<object | undefined> {
+    const [row] = await queries.run<object>(statements.lockExpired[source], [id]);
     return row;
   }
 
-  /** Before the rows themselves: locks the users whose rows are kept with these, and the challenges of flags. */
-  async lockHolders(queries: Queries, what: Binned, ids: readonly number[]): Promise<void> {
-    await queries.run(statements.lockHolders[what], [ids]);
-    if (what === 'flag') await queries.run(statements.lockChallenges, [ids]);
+  /** Locks the users of the kept rows, and the challenges of flags. Call it before the deleted rows are locked. */
+  async lockUsers(queries: Queries, source: SourceTable, ids: readonly number[]): Promise<void> {
+    await queries.run(statements.lockUsers[source], [ids]);
+    if (source === 'flag') await queries.run(statements.lockChallenges, [ids]);
   }
 
-  async purge(queries: Queries, what: Binned, id: number): Promise<void> {
-    await queries.run(statements.purge[what], [id]);
+  async purge(queries: Queries, source: SourceTable, id: number): Promise<void> {
+    await queries.run(statements.purge[source], [id]);
   }
 }

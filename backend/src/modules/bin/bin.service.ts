@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
-import { EventBus } from '../../infra/events';
-import { type Binned, BinRepository } from './bin.repository';
+import { EventBus, notifyEvent } from '../../infra/events';
+import { type SourceTable, BinRepository } from './bin.repository';
 
-/** Restores deleted challenges and flags, with the captures that left with them. */
+/** Restores deleted challenges and flags with their captures. */
 @Injectable()
 export class BinService {
   constructor(
@@ -15,7 +15,7 @@ export class BinService {
     private readonly events: EventBus,
   ) {}
 
-  /** Throws `bin.notDeleted` where the challenge is there already, or `row.notFound`. */
+  /** Throws `bin.notDeleted` if the challenge exists outside the bin, and `row.notFound` if it does not exist. */
   restoreChallenge(id: number, actor: Actor): Promise<{ id: number }> {
     return this.restore('challenge', id, actor, async (queries) => {
       if (!(await this.repository.restoreChallenge(queries, id)))
@@ -24,8 +24,8 @@ export class BinService {
   }
 
   /**
-   * Throws `bin.notDeleted`, `row.notFound`, `bin.challengeDeleted`, `flag.onNotice`, or `flag.literalTaken` where another
-   * flag of the challenge has its literal by now.
+   * Throws `bin.notDeleted`, `row.notFound`, `bin.challengeDeleted`, `flag.onNotice`, or `flag.literalTaken` if another
+   * flag of the challenge has the same literal.
    */
   restoreFlag(id: number, actor: Actor): Promise<{ id: number }> {
     return this.restore('flag', id, actor, async (queries) => {
@@ -36,27 +36,27 @@ export class BinService {
     });
   }
 
-  /** Without a timeout: a challenge may have any number of submissions. */
+  /** Runs without a timeout, as a challenge may have any number of submissions. */
   private async restore(
-    what: Binned,
+    source: SourceTable,
     id: number,
     actor: Actor,
     work: (queries: Queries) => Promise<void>,
   ): Promise<{ id: number }> {
     await this.sql.withoutTimeout(async (queries) => {
       await work(queries);
-      const entry = { actor, action: 'restore', resource: `${what}s`, targetId: id };
+      const entry = { actor, action: 'restore', resource: `${source}s`, targetId: id };
       await this.audit.record(queries, { ...entry, before: null, after: null });
       for (const resource of ['deleted-challenges', 'deleted-flags'])
-        await this.events.notify(queries, 'audit', { resource });
+        await notifyEvent(queries, 'audit', { resource });
     });
-    // This process knows at once; the others by the notifications of the database.
+    // The other processes are notified by triggers.
     this.events.publish('totals', { reason: 'restored' });
     return { id };
   }
 
-  private async absent(queries: Queries, what: Binned, id: number): Promise<AppError> {
-    const isThere = await this.repository.exists(queries, what, id);
+  private async absent(queries: Queries, source: SourceTable, id: number): Promise<AppError> {
+    const isThere = await this.repository.exists(queries, source, id);
     return new AppError(isThere ? 'bin.notDeleted' : 'row.notFound');
   }
 }

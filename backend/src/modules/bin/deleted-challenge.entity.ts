@@ -24,7 +24,7 @@ export class DeletedChallenge {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   deletedAt: Date;
 
-  /** Null for an import, and once that account is deleted. */
+  /** The admin who deleted it; null for an import and for a deleted account. */
   @Index('deleted_challenge_of_actor')
   @ForeignKey('user', { name: 'deleted_challenge_actor_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })

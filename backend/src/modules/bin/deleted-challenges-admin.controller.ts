@@ -51,7 +51,7 @@ const deletedChallenges = crudResource<DeletedChallenge, AdminDeletedChallenge>(
   bulk: { delete: true },
 });
 
-/** Deleted challenges. To delete one here is to delete it for good. */
+/** Deleted challenges. A deletion here is permanent. */
 export class DeletedChallengesAdminController extends crudController(
   deletedChallenges,
   DeletedChallengeHooks,

@@ -8,7 +8,7 @@ export class DeletedFlag {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'deleted_flag_pkey' })
   id: number;
 
-  /** Without a foreign key: the challenge may be in the bin, too. */
+  /** No foreign key, as the challenge may be in the bin, too. */
   @Index('deleted_flag_of_challenge')
   @Column('integer')
   challengeId: number;
@@ -33,7 +33,7 @@ export class DeletedFlag {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   deletedAt: Date;
 
-  /** Null for an import, and once that account is deleted. */
+  /** The admin who deleted it; null for an import and for a deleted account. */
   @Index('deleted_flag_of_actor')
   @ForeignKey('user', { name: 'deleted_flag_actor_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })

@@ -18,7 +18,7 @@ import { AdminDeletedFlag, RestoreBody, RestoredRow } from './dto/admin-deleted'
 import { RestoreRoute } from './restore-route';
 
 const CAPTURES = `SELECT count(*) FROM deleted_row d WHERE d.flag_id = row.id AND d.source = 'capture'`;
-// The challenge is there, or in the bin itself.
+// The challenge of a deleted flag exists or is in the bin, too.
 const TITLE = 'coalesce(there.title, gone.title)';
 const TITLE_EN = 'CASE WHEN there.id IS NULL THEN gone.title_en ELSE there.title_en END';
 const CHALLENGE_DELETED = '(there.id IS NULL)';
@@ -45,7 +45,7 @@ const deletedFlags = crudResource<DeletedFlag, AdminDeletedFlag>({
   }),
   view: (query) =>
     withDeletion(query, CAPTURES)
-      // By table name, as this module may not import challenges.
+      // Joined by table name, as this module may not import challenges.
       .leftJoin('challenge', 'there', 'there.id = row.challengeId')
       .leftJoin('deleted_challenge', 'gone', 'gone.id = row.challengeId')
       .addSelect(TITLE, 'challengeTitle')
@@ -70,7 +70,7 @@ const deletedFlags = crudResource<DeletedFlag, AdminDeletedFlag>({
   bulk: { delete: true },
 });
 
-/** Deleted flags. To delete one here is to delete it for good. */
+/** Deleted flags. A deletion here is permanent. */
 export class DeletedFlagsAdminController extends crudController(deletedFlags, DeletedFlagHooks) {
   @Inject(BinService)
   private readonly bin: BinService;
@@ -78,7 +78,7 @@ export class DeletedFlagsAdminController extends crudController(deletedFlags, De
   @RestoreRoute('flag', {
     description:
       'With its captures. Refused while its challenge is deleted, and where another flag has its literal by now.',
-    fails: ['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'],
+    errors: ['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'],
   })
   restore(@Body() { id }: RestoreBody, @ActingUser() actor: Actor): Promise<RestoredRow> {
     return this.bin.restoreFlag(id, actor);

@@ -10,16 +10,16 @@ interface Deleted {
 
 const DAY_SECONDS = 86_400;
 
-// By the clock of the database, which also decides what has expired.
+// Uses the clock of the database, as the expiry does.
 const DAYS_LEFT = `greatest(0, ceil((${String(durations.bin / 1000)}
   - extract(epoch FROM now() - row.deleted_at)) / ${String(DAY_SECONDS)}))::integer`;
 
-/** Adds who deleted a row, how long the bin keeps it and, by `captures`, how many captures return with it. */
+/** Adds the admin who deleted a row, its expiry, and the number of captures that a restoration returns. */
 export function withDeletion<Row extends Deleted>(
   query: SelectQueryBuilder<Row>,
   captures: string,
 ): SelectQueryBuilder<Row> {
-  // By table name, as this module may not import users.
+  // Joined by table name, as this module may not import users.
   return query
     .leftJoin('user', 'deleter', 'deleter.id = row.deletedBy')
     .addSelect('deleter.username', 'deletedByName')
@@ -27,7 +27,7 @@ export function withDeletion<Row extends Deleted>(
     .addSelect(`(${captures})::integer`, 'captures');
 }
 
-/** What both lists say of a deletion. */
+/** The columns that both lists of the bin share. */
 export function deletionOf({ id, deletedAt, deletedBy }: Deleted, extra: Extra) {
   return {
     id,

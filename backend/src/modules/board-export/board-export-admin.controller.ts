@@ -9,7 +9,7 @@ import {
   Roles,
   type SessionUser,
 } from '../../http/access';
-import { AppError, Fails, invalidField } from '../../http/errors';
+import { AppError, ApiErrors, invalidField } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
 import { isTimeZone } from '../../lib/zone-clock';
@@ -36,7 +36,7 @@ export class BoardExportAdminController {
   })
   @ApiProduces(XLSX)
   @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'route.notFound',
     'input.unknownField',

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Info, type RequestInfo, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { CampaignExportService } from './campaign-export.service';
 import { CampaignExportQuery } from './dto/campaign-export';
 
@@ -24,7 +24,7 @@ export class CampaignExportAdminController {
   })
   @ApiProduces(XLSX)
   @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { IdParameter, IdPipe, ListRateLimitGuard } from '../../crud';
 import { CampaignNumbers, CampaignZoneQuery } from './dto/campaign-numbers';
 import { NumbersService } from './numbers.service';
@@ -21,7 +21,7 @@ export class NumbersAdminController {
       'The funnel by stage, position, group and source, days in each stage and submissions by day, beside those of the campaign before. Nobody is named.',
   })
   @ApiOkResponse({ type: CampaignNumbers, description: 'The numbers as of now.' })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { Id } from '../../http/validation';
 import { CampaignCopiesService } from './campaign-copies.service';
 import { AdminCampaign } from './dto/admin-campaign';
@@ -25,7 +25,7 @@ export class CampaignCopiesAdminController {
       'To a draft, with all that belongs to it but its staff; its times move on by whole years of 52 weeks, until it opens in the future.',
   })
   @ApiCreatedResponse({ type: AdminCampaign, description: 'The copy.' })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.malformed',

@@ -36,7 +36,7 @@ export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
     await assertPartsOf(queries, 'position', campaignId, positionIds, 'positionIds');
   }
 
-  announcementOf(
+  prepareEvents(
     before: CampaignStaff | null,
     after: CampaignStaff | null,
   ): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
 import { CampaignsService } from './campaigns.service';
 import { CampaignSummary, CampaignView } from './dto/campaign';
@@ -18,7 +18,7 @@ export class CampaignsController {
     description: 'The published ones that address your group; the last to open comes first.',
   })
   @ApiOkResponse({ type: [CampaignSummary], description: 'Empty where there is none.' })
-  @Fails('input.unknownField', 'server.unavailable')
+  @ApiErrors('input.unknownField', 'server.unavailable')
   list(@CurrentUser() user: SessionUser): Promise<CampaignSummary[]> {
     return this.campaigns.findVisible(user);
   }
@@ -30,7 +30,7 @@ export class CampaignsController {
     description: 'With its positions and stages. Admins read any, drafts as a preview.',
   })
   @ApiOkResponse({ type: CampaignView, description: 'The campaign.' })
-  @Fails('input.invalid', 'input.unknownField', 'campaign.notFound', 'server.unavailable')
+  @ApiErrors('input.invalid', 'input.unknownField', 'campaign.notFound', 'server.unavailable')
   read(
     @Param('id', new IdPipe()) id: number,
     @CurrentUser() user: SessionUser,

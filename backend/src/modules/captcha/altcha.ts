@@ -8,8 +8,8 @@ import type { CaptchaAction } from './dto/captcha-challenge';
 import { captchaError } from './captcha-error';
 
 /**
- * Scrypt, because its solver needs no `crypto.subtle`, which browsers withhold from pages without HTTPS.
- * One try takes about two milliseconds and half a MiB, and one in 256 succeeds.
+ * Scrypt, because its solver needs no `crypto.subtle`, which browsers do not offer without HTTPS. One attempt takes about two
+ * milliseconds and half a MiB, and one in 256 succeeds.
  */
 const PARAMETERS = {
   algorithm: 'SCRYPT',

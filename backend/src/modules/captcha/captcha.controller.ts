@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { CaptchaService } from './captcha.service';
 import { CaptchaChallenge, CaptchaChallengeQuery } from './dto/captcha-challenge';
 
@@ -18,7 +18,7 @@ export class CaptchaController {
   })
   @Public()
   @ApiOkResponse({ description: 'The puzzle.', type: CaptchaChallenge })
-  @Fails('input.invalid', 'input.unknownField', 'captcha.off', 'server.unavailable')
+  @ApiErrors('input.invalid', 'input.unknownField', 'captcha.off', 'server.unavailable')
   challenge(@Query() { action }: CaptchaChallengeQuery): Promise<CaptchaChallenge> {
     return this.captcha.createChallenge(action);
   }

@@ -20,14 +20,14 @@ const CLAIM = `INSERT INTO captcha_use (answer_hash, expires_at)
 export class CaptchaUsesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** False if the answer was used before, on any process. */
+  /** Returns false if the answer was used before, on any process. */
   async claim(answer: string): Promise<boolean> {
     const hash = createHash('sha256').update(answer).digest();
     return (await this.sql.run(CLAIM, [hash, durations.captchaChallenge])).length > 0;
   }
 }
 
-/** Checks captcha answers of callers without a session, if the control panel enables a captcha, and proofs of work. */
+/** Checks proofs of work, and captcha answers of callers without a session if a captcha is enabled. */
 @Injectable()
 export class CaptchaService {
   constructor(
@@ -41,7 +41,7 @@ export class CaptchaService {
     return (await this.site.current()).captcha.kind;
   }
 
-  /** Where no captcha is on, only for the call that asks for a proof of work above its limit. */
+  /** Creates a puzzle. Without a captcha, only for the call that requires a proof of work above its limit. */
   async createChallenge(action: CaptchaAction): Promise<Challenge> {
     const kind = await this.kind();
     if (kind !== 'altcha' && !(kind === 'none' && action === 'verify'))
@@ -49,13 +49,13 @@ export class CaptchaService {
     return this.altcha.challenge(action);
   }
 
-  /** Consumes a proof of work, also where no captcha is on. */
+  /** Consumes a proof of work, also if no captcha is enabled. */
   async consumeProof(answer: string | undefined, action: CaptchaAction): Promise<void> {
     if (!answer) throw captchaError('captcha.required');
     await this.claim(await this.altcha.verify(answer, action));
   }
 
-  /** Consumes the answer; throws where it is missing, wrong or cannot be checked. */
+  /** Consumes the answer; throws if it is missing, wrong or cannot be checked. */
   async consume(answer: string | undefined, action: CaptchaAction, ip: string): Promise<void> {
     const { captcha } = await this.site.current();
     if (captcha.kind === 'none') return;

@@ -13,7 +13,7 @@ const responseSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Error codes of the service that are not the visitor's fault. */
+/** Error codes of the service that the visitor did not cause. */
 const SERVER_FAULTS = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -58,7 +58,7 @@ export class Turnstile {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ secret, response, remoteip }),
         redirect: 'error',
-        // Covers the whole exchange, the body included.
+        // Limits the whole request, including the response body.
         signal: AbortSignal.timeout(durations.captchaVerify),
       });
       return responseSchema.parse(await reply.json());

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../../http/access';
-import { AppError, Fails } from '../../http/errors';
+import { AppError, ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { FilesService, readUpload } from '../../infra/files';
 import { Limiter } from '../../infra/rate-limit';
@@ -48,7 +48,7 @@ export class AttachmentsAdminController {
     description: 'All files of the challenge, also of a hidden one; for authors of their own.',
   })
   @ApiOkResponse({ type: [Attachment], description: 'By name.' })
-  @Fails('input.invalid', 'challenge.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound')
   list(@Param('id', challengeId) id: number, @ActingUser() actor: Actor): Promise<Attachment[]> {
     return this.attachments.list(actor, id);
   }
@@ -62,7 +62,7 @@ export class AttachmentsAdminController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AttachmentUpload })
   @ApiCreatedResponse({ description: 'The stored attachment.', type: Attachment })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.malformed',
     'attachment.missing',
@@ -94,7 +94,7 @@ export class AttachmentsAdminController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Deleted.' })
-  @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound', 'attachment.notFound')
   remove(
     @Param('id', challengeId) id: number,
     @Param('attachmentId', IdPipe) attachmentId: number,

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
 import { ApiFileDownload, FileDownloads } from '../../infra/files';
 
@@ -21,7 +21,7 @@ export class AttachmentsController {
       'Always a download, never shown by the browser: `nosniff`, a sandbox policy and the stored file name. A `Range` of bytes is answered with 206.',
   })
   @ApiFileDownload()
-  @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound', 'attachment.notFound')
   async download(
     @CurrentUser() user: SessionUser,
     @Param('id', new IdPipe('challenge.id')) challengeId: number,

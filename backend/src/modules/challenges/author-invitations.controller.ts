@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { AuthorInvitationsService } from './author-invitations.service';
 import { AuthorInvitation, AuthorInvitationAnswer } from './dto/author-invitation';
@@ -32,7 +32,7 @@ export class AuthorInvitationsController {
       'The id is that of the challenge. An author captures nothing there from then on, also once the authorship is over; what was captured before stays.',
   })
   @ApiNoContentResponse({ description: 'Accepted or declined.' })
-  @Fails('input.invalid', 'authorInvitation.notFound')
+  @ApiErrors('input.invalid', 'authorInvitation.notFound')
   async answer(
     @Param('id', new IdPipe('challenge.id')) id: number,
     @Body() { accept }: AuthorInvitationAnswer,

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { RolesRepository } from '../roles';
@@ -58,7 +58,7 @@ export class AuthorsAdminController {
       'Who ever was an author of a challenge captures nothing there until this. What was tried meanwhile stays a test.',
   })
   @ApiNoContentResponse({ description: 'Lifted.' })
-  @Fails('input.invalid', 'authorExclusion.notFound', 'authorExclusion.isAuthor')
+  @ApiErrors('input.invalid', 'authorExclusion.notFound', 'authorExclusion.isAuthor')
   async lift(
     @Body() { challengeId, userId }: AuthorExclusionBody,
     @ActingUser() actor: Actor,

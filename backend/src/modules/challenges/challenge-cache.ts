@@ -78,14 +78,14 @@ export class ChallengeCache {
       this.generation += 1;
       this.snapshot.invalidate();
     };
-    events.on('capture', ({ challengeId }) => {
+    events.subscribe('capture', ({ challengeId }) => {
       this.captured.add(challengeId);
       this.snapshot.invalidate();
     });
-    events.on('totals', invalidate);
-    events.on('board', invalidate);
-    events.on('account', invalidate);
-    events.on('challenge', ({ challengeId }) => {
+    events.subscribe('totals', invalidate);
+    events.subscribe('board', invalidate);
+    events.subscribe('account', invalidate);
+    events.subscribe('challenge', ({ challengeId }) => {
       invalidate();
       this.details.delete(challengeId);
     });

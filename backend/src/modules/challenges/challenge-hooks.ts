@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
 import type { Actor, CrudHooks, Identified, ListQuery, LockPurpose } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 import { durations } from '../../lib/limits';
 import { checkUncaptured } from '../flags';
 import { UserGroupsRepository } from '../user-groups';
@@ -121,10 +121,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     const queries = queriesOf(manager);
     await queries.run(SET_DELETED_BY, [before.id, userId]);
     for (const resource of ['deleted-challenges', 'deleted-flags'])
-      await this.events.notify(queries, 'audit', { resource });
+      await notifyEvent(queries, 'audit', { resource });
   }
 
-  announcementOf(before: Challenge | null, after: Challenge | null): (() => void) | undefined {
+  prepareEvents(before: Challenge | null, after: Challenge | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });

@@ -20,7 +20,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import {
   type CachedResponse,
@@ -87,7 +87,7 @@ export class ChallengesController {
       },
     },
   })
-  @Fails('input.invalid')
+  @ApiErrors('input.invalid')
   async list(
     @CurrentUser() user: SessionUser,
     @Query() query: ChallengeQuery,
@@ -106,7 +106,7 @@ export class ChallengesController {
   })
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The challenge.', type: ChallengeDetail })
-  @Fails('input.invalid', 'challenge.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound')
   async detail(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
@@ -125,7 +125,7 @@ export class ChallengesController {
   })
   @HttpCode(201)
   @ApiCreatedResponse({ description: 'What became of the flag.', type: SubmissionResult })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'flag.invalid',
     'flag.none',
@@ -147,7 +147,7 @@ export class ChallengesController {
   @IdParameter()
   @ApiOperation({ summary: 'List your submissions', description: 'Your tries at the challenge.' })
   @ApiOkResponse({ type: [SubmissionRecord], description: 'The own ones, newest first.' })
-  @Fails('input.invalid', 'challenge.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound')
   history(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
@@ -168,7 +168,7 @@ export class ChallengesController {
     description: 'First ones first.',
     headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Of all pages.' } },
   })
-  @Fails('input.invalid', 'challenge.notFound')
+  @ApiErrors('input.invalid', 'challenge.notFound')
   async solvers(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,

@@ -69,7 +69,7 @@ export class ChallengesService {
     if (!details) throw new AppError('challenge.notFound');
     // Admins look at challenges without trying them, and notices are not solved.
     if (!isTester(card, user) && card.category !== 'notice')
-      this.events.emitLocal('opening', { userId: user.id, challengeId: id });
+      this.events.publish('opening', { userId: user.id, challengeId: id });
     // Users with equal progress in this challenge share the answer.
     const text = progressIn(id, progress.text);
     return {

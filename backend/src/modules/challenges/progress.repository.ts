@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { BatchedQuery, microseconds, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { limits } from '../../lib/limits';
-import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../flags';
+import { ifChanged, type UserSubmissions, UserSubmissionsCache, BATCH_USERS } from '../flags';
 
-// Captures and tries without anything of the challenge, whose changes would else outdate them.
+// Captures and tries without anything of the challenge, whose changes would else invalidate them.
 const ROWS = `concat(
     (SELECT string_agg(concat_ws(' ', challenge_id, flag_id, late::integer), ',') FROM capture k WHERE k.user_id = q.user_id),
     ';', (SELECT string_agg(concat_ws(' ', challenge_id, tries, correct, ${microseconds('last_at')}), ',')
@@ -13,29 +13,29 @@ const ROWS = `concat(
         FROM submission s WHERE s.user_id = q.user_id GROUP BY challenge_id) s))`;
 
 const statements = {
-  progress: `SELECT concat(pace.changed_at, ';', ${ifChanged(ROWS)}) AS text FROM ${OWNERS} ORDER BY n`,
+  progress: `SELECT concat(pace.changed_at, ';', ${ifChanged(ROWS)}) AS text FROM ${BATCH_USERS} ORDER BY n`,
 };
 
 /** Reads what users see of their own progress, many users by one statement. */
 @Injectable()
 export class ProgressRepository {
-  private readonly kept: OwnRowsCache;
+  private readonly cache: UserSubmissionsCache;
   private readonly progress = new BatchedQuery((ids: readonly number[]) => this.read(ids));
 
   constructor(
     private readonly sql: Sql,
     events: EventBus,
   ) {
-    this.kept = new OwnRowsCache(events, limits.ownProgressBytes);
+    this.cache = new UserSubmissionsCache(events, limits.ownProgressBytes);
   }
 
   /** What the user captured and tried; `parseProgress` parses it. */
-  findProgress(userId: number): Promise<OwnRows> {
+  findProgress(userId: number): Promise<UserSubmissions> {
     return this.progress.get(userId);
   }
 
-  private async read(userIds: readonly number[]): Promise<OwnRows[]> {
-    const { knownChanges, finish } = this.kept.begin(userIds);
+  private async read(userIds: readonly number[]): Promise<UserSubmissions[]> {
+    const { knownChanges, finish } = this.cache.begin(userIds);
     const values = [userIds, knownChanges];
     const rows = await this.sql.run<{ text: string }>(statements.progress, values);
     return rows.map(({ text }, n) => {

@@ -42,7 +42,7 @@ export class ReleaseAnnouncer
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.onLocal('challenge', () => this.tryAnnounce());
+    this.events.subscribe('challenge', () => this.tryAnnounce(), { localOnly: true });
     // Scheduled releases happen without a write, and other programs may write challenges.
     this.timer = setInterval(() => this.tryAnnounce(), POLL_MS).unref();
   }

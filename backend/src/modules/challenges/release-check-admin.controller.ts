@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ReleaseCheck, ReleaseCheckBody } from './dto/release-check';
 import { ReleaseCheckService } from './release-check.service';
 
@@ -20,7 +20,7 @@ export class ReleaseCheckAdminController {
       'What players would meet: no flag to submit, an instance that cannot start, a text without translation. Writes nothing.',
   })
   @ApiOkResponse({ type: [ReleaseCheck], description: 'One of each, by id.' })
-  @Fails('input.invalid', 'row.notFound')
+  @ApiErrors('input.invalid', 'row.notFound')
   check(@Body() body: ReleaseCheckBody, @ActingUser() actor: Actor): Promise<ReleaseCheck[]> {
     return this.checks.check(actor, body);
   }

@@ -74,14 +74,14 @@ export class SolverLists {
     const invalidateAll = () => {
       for (const cache of caches) for (const { list } of cache.values()) list.invalidate();
     };
-    events.on('capture', ({ challengeId }) => {
+    events.subscribe('capture', ({ challengeId }) => {
       for (const cache of caches) cache.peek(challengeId)?.list.invalidate();
     });
-    events.on('score', invalidateAll);
-    events.on('totals', invalidateAll);
-    events.on('board', invalidateAll);
-    events.on('account', invalidateAll);
-    events.on('challenge', invalidateAll);
+    events.subscribe('score', invalidateAll);
+    events.subscribe('totals', invalidateAll);
+    events.subscribe('board', invalidateAll);
+    events.subscribe('account', invalidateAll);
+    events.subscribe('challenge', invalidateAll);
     events.onReconnect(() => {
       for (const cache of caches) cache.clear();
     });

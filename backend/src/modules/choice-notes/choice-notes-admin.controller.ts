@@ -8,14 +8,14 @@ import {
 } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ChoiceNotesService } from './choice-notes.service';
 import { ChoiceNoteCreate, ChoiceNotes, ChoiceNoteUpdate, Mentions } from './dto/choice-note';
 
 /** The notes of staff on a choice. */
 @ApiTags('admin/application-choices')
 @Roles('admin', ...STAFF_ROLES)
-@Fails('input.invalid', 'row.notFound')
+@ApiErrors('input.invalid', 'row.notFound')
 @Controller('admin/application-choices/:id/notes')
 export class ChoiceNotesAdminController {
   constructor(private readonly notes: ChoiceNotesService) {}
@@ -65,7 +65,7 @@ export class ChoiceNotesAdminController {
   @IdParameter('noteId')
   @ApiOperation({ summary: 'Change your note', description: 'One of others answers 404.' })
   @ApiOkResponse({ type: ChoiceNotes, description: 'With the changed note.' })
-  @Fails('row.stale')
+  @ApiErrors('row.stale')
   update(
     @Param('id', IdPipe) id: number,
     @Param('noteId', IdPipe) noteId: number,

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, Public, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ConsentsService } from './consents.service';
 import { CurrentConsentText, OwnConsent } from './dto/consent';
 
 @ApiTags('consents')
 @Controller('consents')
-@Fails('input.unknownField', 'server.unavailable')
+@ApiErrors('input.unknownField', 'server.unavailable')
 export class ConsentsController {
   constructor(private readonly consents: ConsentsService) {}
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { CampaignLeads } from '../campaigns';
 import { AnnouncementsService } from './announcements.service';
 import { ChoiceDecisionService } from './choice-decision.service';
@@ -24,7 +24,7 @@ const CAMPAIGN = 'admin/campaigns/:id';
 
 /** Decisions of a campaign, their announcements and the delivery of the mails. */
 @ApiTags('admin/decisions')
-@Fails('input.invalid')
+@ApiErrors('input.invalid')
 @Controller()
 export class DecisionsAdminController {
   constructor(
@@ -43,7 +43,7 @@ export class DecisionsAdminController {
       'For its leads. An announced offer is open, confirmed, declined or expired; the last two give their place back.',
   })
   @ApiOkResponse({ type: DecisionsOverview, description: 'Quotas beside counts, waiting lists.' })
-  @Fails('campaign.notFound')
+  @ApiErrors('campaign.notFound')
   async read(
     @Param('id', id) campaignId: number,
     @CurrentUser() user: SessionUser,
@@ -61,7 +61,7 @@ export class DecisionsAdminController {
     description: 'Every mail as it would be sent, in the language of its reader.',
   })
   @ApiOkResponse({ type: AnnouncementPreview, description: 'Counts and a page of the mails.' })
-  @Fails('campaign.notFound')
+  @ApiErrors('campaign.notFound')
   async preview(
     @Param('id', id) campaignId: number,
     @Body() body: AnnouncementPreviewQuery,
@@ -79,7 +79,7 @@ export class DecisionsAdminController {
     description: 'What the preview of the digest showed, to all at once; it cannot be undone.',
   })
   @ApiCreatedResponse({ type: AnnouncementWritten, description: 'How many were told.' })
-  @Fails('campaign.notFound', 'announcement.nothing', 'announcement.outdated')
+  @ApiErrors('campaign.notFound', 'announcement.nothing', 'announcement.outdated')
   async announce(
     @Param('id', id) campaignId: number,
     @Body() body: AnnouncementCreate,
@@ -98,7 +98,7 @@ export class DecisionsAdminController {
     description: 'For its leads: what was told, and how many mails were sent, wait or failed.',
   })
   @ApiOkResponse({ type: [AnnouncementView], description: 'Newest first.' })
-  @Fails('campaign.notFound')
+  @ApiErrors('campaign.notFound')
   async list(
     @Param('id', id) campaignId: number,
     @CurrentUser() user: SessionUser,
@@ -119,7 +119,7 @@ export class DecisionsAdminController {
     type: [UnreachedResult],
     description: 'At most 100: without an address, or whose mail failed.',
   })
-  @Fails('campaign.notFound')
+  @ApiErrors('campaign.notFound')
   async findUnreached(
     @Param('id', id) campaignId: number,
     @Param('announcementId', id) announcementId: number,
@@ -139,7 +139,7 @@ export class DecisionsAdminController {
     description: 'With their texts as they were, and with all their tries again.',
   })
   @ApiOkResponse({ type: MailsSentAgain, description: 'How many go again.' })
-  @Fails('campaign.notFound')
+  @ApiErrors('campaign.notFound')
   async sendAgain(
     @Param('id', id) campaignId: number,
     @Param('announcementId', id) announcementId: number,
@@ -158,7 +158,7 @@ export class DecisionsAdminController {
     description: 'For staff who see the choice; the applicant reads only what was announced.',
   })
   @ApiOkResponse({ type: ChoiceDecisionView, description: 'The history, newest first.' })
-  @Fails('row.notFound')
+  @ApiErrors('row.notFound')
   readChoice(
     @Param('id', id) choiceId: number,
     @CurrentUser() user: SessionUser,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ApplicationResult, OfferResponse } from './dto/result';
 import { ResultsService } from './results.service';
 
@@ -21,7 +21,7 @@ export class ResultsController {
     description: 'The results that were announced, first wish first; empty before.',
   })
   @ApiOkResponse({ type: [ApplicationResult], description: 'One for each announced position.' })
-  @Fails('input.invalid', 'campaign.notFound')
+  @ApiErrors('input.invalid', 'campaign.notFound')
   read(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,
@@ -37,7 +37,7 @@ export class ResultsController {
     description: 'Once, until the time of the offer.',
   })
   @ApiOkResponse({ type: [ApplicationResult], description: 'The results afterwards.' })
-  @Fails('input.invalid', 'campaign.notFound', 'offer.none', 'offer.answered', 'offer.expired')
+  @ApiErrors('input.invalid', 'campaign.notFound', 'offer.none', 'offer.answered', 'offer.expired')
   respond(
     @CurrentUser() user: SessionUser,
     @Param('id', campaignId) id: number,

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ZoneQuery } from '../statistics';
 import { Evidence } from './dto/evidence';
 import { EvidenceService } from './evidence.service';
@@ -21,7 +21,7 @@ export class EvidenceAdminController {
       'What its applicant has captured, tried and opened, with the rows behind each number. It names nobody; integrity events and the suggestion are for admins and leads.',
   })
   @ApiOkResponse({ description: 'The evidence.', type: Evidence })
-  @Fails('input.invalid', 'input.unknownField', 'row.notFound')
+  @ApiErrors('input.invalid', 'input.unknownField', 'row.notFound')
   read(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** The rows of an admin resource, with a column `challengeId`, whose challenge the user is an author of. */
+/** Restricts an admin resource with a column `challengeId` to the challenges of which the user is an author. */
 export function scopeToAuthor<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   userId: number,

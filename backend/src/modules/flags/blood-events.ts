@@ -25,7 +25,7 @@ const SELECT_SHOWN = `SELECT (k.n - 1)::integer AS index, u.username, EXISTS (
     JOIN challenge c ON c.id = k.challenge_id JOIN "user" u ON u.id = k.user_id
   WHERE challenge_released(c) AND u.ranked`;
 
-/** Describes the medals of challenges that are released and users that are ranked; players hear of none during a freeze. */
+/** Describes medals of ranked users on released challenges. During a freeze players receive none of later solves. */
 @Injectable()
 @EventTopics(['blood'])
 export class BloodEvents implements DescribesEvents<BloodSubject> {

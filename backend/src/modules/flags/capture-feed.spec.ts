@@ -15,12 +15,11 @@ describe('the feed of captures', () => {
   let queriedIds: number[];
   let feed: CaptureFeed;
   let notifiedIds: number[];
-  let own: number;
   let all: number;
 
   beforeEach(async () => {
     jest.useFakeTimers();
-    [stored, queriedIds, notifiedIds, own, all] = [[row(1)], [], [], 0, 0];
+    [stored, queriedIds, notifiedIds, all] = [[row(1)], [], [], 0];
     const repository = {
       findNewestCaptureId: () => Promise.resolve(Math.max(...stored.map(({ id }) => id))),
       findCapturesAfter: (after: number, limit: number) => {
@@ -30,9 +29,8 @@ describe('the feed of captures', () => {
       },
     };
     const events = new EventBus('');
-    events.on('capture', ({ userId }) => notifiedIds.push(userId));
-    events.onLocal('capture', () => (own += 1));
-    events.on('totals', () => (all += 1));
+    events.subscribe('capture', ({ userId }) => notifiedIds.push(userId));
+    events.subscribe('totals', () => (all += 1));
     feed = new CaptureFeed(repository as unknown as FlagsRepository, events);
     await feed.onApplicationBootstrap();
   });
@@ -42,21 +40,26 @@ describe('the feed of captures', () => {
   });
   const look = () => jest.advanceTimersByTimeAsync(POLL_MS);
 
-  it('tells what others captured since the start, once', async () => {
+  it('publishes what others captured since the start, once', async () => {
     stored.push(row(2));
     await look();
     await look();
     expect(notifiedIds).toEqual([2]);
-    expect(own).toBe(0);
   });
 
-  it('tells a capture of this process at once, and not again when it is read', async () => {
-    feed.publishLocal(row(2));
+  it('publishes a capture of this process at once, and not again when it is read', async () => {
+    feed.publish(row(2));
     expect(notifiedIds).toEqual([2]);
     stored.push(row(2));
     await look();
     expect(notifiedIds).toEqual([2]);
-    expect(own).toBe(1);
+  });
+
+  it('publishes a capture of this process once, also if it was read first', async () => {
+    stored.push(row(2));
+    await look();
+    feed.publish(row(2));
+    expect(notifiedIds).toEqual([2]);
   });
 
   it('finds a capture that was committed after one with a higher id', async () => {

@@ -10,21 +10,20 @@ import { EventBus } from '../../infra/events';
 import { type CaptureRow, FlagsRepository } from './flags.repository';
 
 const POLL_MS = 250;
-/** Ids are assigned before the commit; after this time every capture with a lower id is visible or rolled back. */
+/** Ids are assigned before the commit. After this time each capture with a lower id is committed or rolled back. */
 const SETTLED_MS = durations.statement + 1000;
 /** More rows than this are published as one `totals` event, which reloads the boards. */
 const MAX_ROWS = 5000;
 
 /**
- * Emits an event for every capture: own ones at once, those of other processes within 250 ms. Polls the table instead
- * of using NOTIFY, which takes a lock that all commits of the server wait for, and which a process killed after its
- * commit would not send.
+ * Publishes an event for every capture: those of this process at once, those of other processes within 250 ms. It polls the
+ * table because each NOTIFY takes a lock that all commits of the server wait for.
  */
 @Injectable()
 export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CaptureFeed.name);
-  /** When each capture above `settledId` was emitted. */
-  private readonly emittedAt = new Map<number, number>();
+  /** When each capture above `settledId` was published. */
+  private readonly publishedAt = new Map<number, number>();
   /** No capture up to this id can still appear; undefined until the first poll. */
   private settledId: number | undefined;
   private readonly polls = new CoalescedRunner(() => this.poll());
@@ -46,12 +45,11 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = undefined;
   }
 
-  /** Emits a capture that this process has just committed. */
-  publishLocal({ id, ...capture }: CaptureRow): void {
-    this.events.emitLocal('capture', capture);
-    if (this.emittedAt.has(id)) return;
-    this.emittedAt.set(id, performance.now());
-    this.events.emit('capture', capture);
+  /** Publishes a committed capture, unless it was published before. */
+  publish({ id, ...capture }: CaptureRow): void {
+    if (this.publishedAt.has(id)) return;
+    this.publishedAt.set(id, performance.now());
+    this.events.publish('capture', capture);
   }
 
   private async tryPoll(): Promise<void> {
@@ -59,7 +57,7 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
       await this.polls.run();
       this.isFailing = false;
     } catch (error) {
-      // Logged once per outage, as the next poll reads what this one could not.
+      // Logged once per outage, as the next poll reads the same rows.
       if (!this.isFailing && this.timer) this.logger.warn(`captures not read: ${String(error)}`);
       this.isFailing = true;
     }
@@ -71,28 +69,24 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
     const rows = await this.repository.findCapturesAfter(this.settledId, MAX_ROWS);
     if (rows.length === MAX_ROWS) {
       this.settledId = undefined;
-      this.emittedAt.clear();
+      this.publishedAt.clear();
       await this.start(startedAt);
-      this.events.emit('totals', { reason: 'captures' });
+      this.events.publish('totals', { reason: 'captures' });
       return;
     }
-    for (const { id, ...capture } of rows) {
-      if (this.emittedAt.has(id)) continue;
-      this.emittedAt.set(id, startedAt);
-      this.events.emit('capture', capture);
-    }
-    for (const [id, at] of this.emittedAt)
+    for (const row of rows) this.publish(row);
+    for (const [id, at] of this.publishedAt)
       if (at < startedAt - SETTLED_MS) {
         this.settledId = Math.max(this.settledId, id);
-        this.emittedAt.delete(id);
+        this.publishedAt.delete(id);
       }
   }
 
-  /** Starts behind the captures so far, which readers of the scores see anyway. */
+  /** Skips the captures until now, as caches that start or reload read them from the table. */
   private async start(startedAt: number): Promise<void> {
     const settledId = Math.max(0, (await this.repository.findNewestCaptureId()) - MAX_ROWS / 2);
     for (const { id } of await this.repository.findCapturesAfter(settledId, MAX_ROWS))
-      this.emittedAt.set(id, startedAt);
+      this.publishedAt.set(id, startedAt);
     this.settledId = settledId;
   }
 }

@@ -5,8 +5,8 @@ import type { Queries } from '../../infra/database';
 const IS_CAPTURED = 'SELECT 1 FROM capture WHERE challenge_id = $1 LIMIT 1';
 
 /**
- * Only admins take points away: throws `author.captured` for an author once somebody captured a flag of the challenge, whose
- * lock the caller holds.
+ * Throws `author.captured` for an author if a flag of the challenge was captured, as only admins may take points away. The
+ * caller holds the lock of the challenge.
  */
 export async function checkUncaptured(
   queries: Queries,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 import { checkUncaptured } from './check-uncaptured';
 import type { Flag } from './flag.entity';
 import { flagProblemsInSlices, trimFlag } from './flag-rules';
@@ -11,10 +11,10 @@ import { flagProblemsInSlices, trimFlag } from './flag-rules';
 const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
-// A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
-const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders(ARRAY[$1::integer])';
+// A new flag with the literal of a deleted one gets its captures. Their users must be locked before the challenge.
+const LOCK_USERS_OF_DELETED = 'SELECT lock_users_of_deleted_rows(ARRAY[$1::integer])';
 
-// Asked under the lock, so that whoever takes the authorship has committed or waits.
+// Runs under the lock of the challenge, so that a removal of the author has committed or waits.
 const IS_AUTHOR = 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
@@ -23,7 +23,7 @@ const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT ch
 
 const SET_DELETED_BY = 'UPDATE deleted_flag SET deleted_by = $2 WHERE id = $1';
 
-/** Validates flags; triggers of the database keep their keys and totals. */
+/** Validates flags. Triggers update `flag_key` and the totals. */
 @Injectable()
 export class FlagHooks implements CrudHooks<Flag> {
   constructor(private readonly events: EventBus) {}
@@ -34,36 +34,36 @@ export class FlagHooks implements CrudHooks<Flag> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Flag>,
+    values: Partial<Flag>,
     before: Flag | null,
     actor: Actor,
   ): Promise<void> {
     const shape = trimFlag({
-      kind: draft.kind ?? before?.kind ?? 'static',
-      flagLiteral: draft.flagLiteral ?? before?.flagLiteral ?? '',
-      alternatives: draft.alternatives ?? before?.alternatives ?? [],
+      kind: values.kind ?? before?.kind ?? 'static',
+      flagLiteral: values.flagLiteral ?? before?.flagLiteral ?? '',
+      alternatives: values.alternatives ?? before?.alternatives ?? [],
     });
     const errors = await flagProblemsInSlices(shape);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-    Object.assign(draft, shape);
+    Object.assign(values, shape);
     const queries = queriesOf(manager);
     if (before) {
-      if (draft.score !== undefined && draft.score !== before.score)
+      if (values.score !== undefined && values.score !== before.score)
         await checkUncaptured(queries, before.challengeId, actor);
       return;
     }
-    await queries.run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
+    await queries.run(LOCK_USERS_OF_DELETED, [values.challengeId]);
     const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
-      draft.challengeId,
+      values.challengeId,
     ]);
     if (!challenge) throw new AppError('challenge.notFound');
     if (isLimited(actor)) {
-      const authors = await queries.run(IS_AUTHOR, [draft.challengeId, actor.userId]);
+      const authors = await queries.run(IS_AUTHOR, [values.challengeId, actor.userId]);
       if (authors.length === 0) throw new AppError('challenge.notFound');
-      await checkUncaptured(queries, draft.challengeId ?? 0, actor);
+      await checkUncaptured(queries, values.challengeId ?? 0, actor);
     }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
-    draft.score ??= challenge.baseScore;
+    values.score ??= challenge.baseScore;
     await allowLongStatements(manager);
   }
 
@@ -81,11 +81,10 @@ export class FlagHooks implements CrudHooks<Flag> {
     const queries = queriesOf(manager);
     if (before && !after) await queries.run(SET_DELETED_BY, [before.id, userId]);
     // The lists of the bin change with a deletion, and with a creation that takes a deleted flag's captures.
-    if (!before || !after)
-      await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
+    if (!before || !after) await notifyEvent(queries, 'audit', { resource: 'deleted-flags' });
   }
 
-  announcementOf(before: Flag | null, after: Flag | null): (() => void) | undefined {
+  prepareEvents(before: Flag | null, after: Flag | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.challengeId;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });

@@ -10,20 +10,20 @@ import { compileExact, compileInSlices, isTooCostly, isTooLarge } from './regex'
 export const HASH_PLACEHOLDER = '[hash]';
 export const HASH_LENGTH = 24;
 
-/** The part of a flag that is compared with a submission. */
+/** The fields of a flag that are compared with a submission. */
 export interface FlagShape {
   kind: FlagKind;
   flagLiteral: string;
   alternatives: readonly string[];
 }
 
-// White space of Unicode, the byte order mark, and what has no width; the page has the same list in `trim-blanks.ts`.
+// Unicode white space, the byte order mark and zero-width characters. `trim-blanks.ts` of the page has the same list.
 const BLANKS =
   '\t\n\v\f\r \u0085\u00a0\u00ad\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a' +
   '\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u202f\u205f\u2060\u2061\u2062\u2063\u2064' +
   '\u2066\u2067\u2068\u2069\u3000\ufeff';
 
-/** Trims what nobody sees at the ends of a text. */
+/** Trims invisible characters at both ends of a text. */
 export function trimBlanks(text: string): string {
   return trimChars(text, BLANKS);
 }
@@ -38,13 +38,13 @@ export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
 
 type Problems = Record<string, FieldProblem[]>;
 
-/** The problems of a flag by field; empty if it can be saved. */
+/** Returns the problems of a flag by field; empty if it can be saved. */
 export function flagProblems(flag: FlagShape): Problems {
   const problems = problemsOfTexts(flag);
   return problems ?? problemsOfPatterns(literalsOf(flag).map(compileExact));
 }
 
-/** The same, compiling in time slices: all patterns of a flag together may block the event loop for too long. */
+/** Like `flagProblems`, but compiles in time slices, as all patterns of a flag together may block the event loop. */
 export async function flagProblemsInSlices(flag: FlagShape): Promise<Problems> {
   const problems = problemsOfTexts(flag);
   return problems ?? problemsOfPatterns(await compileInSlices(literalsOf(flag)));
@@ -52,7 +52,7 @@ export async function flagProblemsInSlices(flag: FlagShape): Promise<Problems> {
 
 const literalsOf = ({ flagLiteral, alternatives }: FlagShape) => [flagLiteral, ...alternatives];
 
-/** The problems that can be found without compiling; undefined for a pattern flag that has to be compiled. */
+/** Returns the problems that need no compilation; undefined for a pattern flag that has to be compiled. */
 function problemsOfTexts(flag: FlagShape): Problems | undefined {
   if (flag.kind === 'dynamic') return templateProblems(flag);
   const literals = literalsOf(flag);
@@ -70,7 +70,7 @@ function problemsOfPatterns(compiled: readonly (RE2JS | undefined)[]): Problems 
     : problems;
 }
 
-/** The problem of the flag's own literal, and the first of its alternatives. */
+/** Returns the problem of the flag's literal, and the first problem of its alternatives. */
 function fieldsOf([first, ...others]: (FieldProblem | undefined)[]) {
   const further = others.find((problem) => problem !== undefined);
   return {

@@ -34,7 +34,7 @@ export class Flag {
   @Column('varchar', { length: 256 })
   flagLiteral: string;
 
-  /** Further literals that count as this flag; all of its kind. */
+  /** Further literals that count as this flag, of the same kind. */
   @Column('text', { array: true, default: () => "'{}'" })
   alternatives: string[];
 

@@ -4,16 +4,16 @@ import { type Queries, Sql } from '../../infra/database';
 import type { RegexRow } from './regex';
 import type { SubmissionResultWord } from './submission.entity';
 
-/** One text of a user for a challenge. */
+/** A text that a user submits for a challenge. */
 export interface NewSubmission {
   userId: number;
   challengeId: number;
   text: string;
-  /** What the regular expressions of this version of the challenge's flags say of the text. */
+  /** The regex flag that matches the text (null for none), by this version of the challenge's flags. */
   regexMatch?: { flagsVersion: number; flagId: number | null } | undefined;
 }
 
-/** The verdict about a text that is a flag. */
+/** The verdict on a text that is a flag. */
 export interface Match {
   outcome: 'correct' | 'duplicate' | 'voided';
   flagId: number;
@@ -22,15 +22,15 @@ export interface Match {
   total: number;
   complete: boolean;
   bloodRank: number | null;
-  /** False for users who are on no board. */
+  /** False for users who are not on boards. */
   ranked: boolean;
   /** Null if nothing was captured. */
   captureId: number | null;
 }
 
 /**
- * The verdict about any other text. `judge` asks for the `regexMatch` of the flags as they are now, `retry` for the same
- * submission alone.
+ * The verdict on any other text. After `judge` the caller submits again with the `regexMatch` of the present flags, after
+ * `retry` it submits again without other users.
  */
 export interface Refusal {
   outcome: 'limited' | 'absent' | 'noFlags' | 'judge' | 'retry' | 'banned' | 'wrong' | 'gone';
@@ -68,7 +68,7 @@ const statements = {
   capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
   countedFlags: `SELECT flag_id AS "flagId" FROM counted_capture WHERE user_id = $1 AND challenge_id = $2`,
-  // A submission keeps the id of a flag in the bin, which nobody may see.
+  // Hides the ids of flags in the bin, which submissions keep.
   history: `SELECT s.created_at AS timestamp, s.text AS flag, s.score, s.result, f.id AS "flagId"
       FROM submission s LEFT JOIN flag f ON f.id = s.flag_id
       WHERE s.user_id = $1 AND s.challenge_id = $2 ORDER BY s.id DESC LIMIT $3`,
@@ -79,8 +79,8 @@ export class FlagsRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Submits one text each of several users; the verdicts are in the same order. A single one waits for locks that others
-   * hold, several throw an error after 100 ms, and nothing is recorded.
+   * Submits one text per user and returns the verdicts in the same order. A single submission waits for locks. Several throw
+   * an error after waiting 100 ms, and nothing is recorded.
    */
   submit(submissions: readonly NewSubmission[]): Promise<Verdict[]> {
     const { burst, refillSeconds, perUserMinute } = rates.flag;
@@ -104,12 +104,12 @@ export class FlagsRepository {
     return (await this.sql.run<{ id: number }>(statements.newestCapture))[0]?.id ?? 0;
   }
 
-  /** Captures with a higher id, the lowest ids first. */
+  /** Finds captures with a higher id, in ascending order. */
   findCapturesAfter(id: number, limit: number): Promise<CaptureRow[]> {
     return this.sql.run<CaptureRow>(statements.capturesAfter, [id, limit]);
   }
 
-  /** The flags of a challenge that a user holds in time. */
+  /** Finds the flags of a challenge that a user captured before its closing time. */
   async findCountedFlags(userId: number, challengeId: number): Promise<number[]> {
     const values = [userId, challengeId];
     const rows = await this.sql.run<{ flagId: number }>(statements.countedFlags, values);

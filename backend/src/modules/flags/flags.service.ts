@@ -16,7 +16,7 @@ import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './rege
 // A retry means that an admin saved a flag of the challenge in between.
 const MAX_RETRIES = 5;
 
-/** Texts with the pattern flag that each matches, null for none, by one version of the challenge's flags. */
+/** The regex flag that each text matches (null for none), by one version of the challenge's flags. */
 export interface JudgedTexts {
   flagsVersion: number | undefined;
   flagIds: ReadonlyMap<string, number | null>;
@@ -41,12 +41,13 @@ export class FlagsService {
   async submit(user: SessionUser, challengeId: number, text: string): Promise<SubmissionResult> {
     const userId = user.id;
     const verdict = await this.judge(userId, challengeId, text);
-    this.events.emitLocal('submission', { outcome: verdict.outcome });
+    const captured = verdict.outcome === 'correct' && verdict.captureId !== null;
+    this.events.publish('submission', { outcome: verdict.outcome, captured });
     if (verdict.outcome !== 'correct') throw submissionError(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= limits.medals ? { bloodRank } : {};
     if (verdict.captureId !== null)
-      this.feed.publishLocal({
+      this.feed.publish({
         id: verdict.captureId,
         userId,
         challengeId,
@@ -59,7 +60,7 @@ export class FlagsService {
     return { ...result, ...(await this.frozenScores(userId, challengeId, verdict, frozen)) };
   }
 
-  /** Which flag each text matches by the pattern flags of a challenge; `known` are texts judged before. */
+  /** Matches texts with the regex flags of a challenge. `known` holds earlier results, which are reused for the same version. */
   async judgeTexts(
     queries: Queries,
     challengeId: number,
@@ -76,7 +77,7 @@ export class FlagsService {
     return { flagsVersion, flagIds };
   }
 
-  /** A user's own submissions to a challenge, newest first. */
+  /** Returns a user's own submissions to a challenge, newest first. */
   async history(user: SessionUser, challengeId: number): Promise<SubmissionRecord[]> {
     const frozen = await this.freezes.scoresFor(user);
     const rows = await this.repository.findHistory(user.id, challengeId, limits.page.size);
@@ -88,7 +89,7 @@ export class FlagsService {
     }));
   }
 
-  /** What the flag gives by the values of a freeze, which say nothing about later solvers. */
+  /** The scores of a capture by the values at the freeze, which do not reveal later solvers. */
   private async frozenScores(
     userId: number,
     challengeId: number,
@@ -103,7 +104,7 @@ export class FlagsService {
     };
   }
 
-  /** The database matches literals; regexes are matched here, and count only for the flags version they came from. */
+  /** The database matches literals. Regexes are matched here, and the match is valid only for its version of the flags. */
   private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
     let compiled = this.regexes.get(challengeId);
     for (let attempt = 0; attempt <= MAX_RETRIES; attempt += 1) {
@@ -122,7 +123,7 @@ export class FlagsService {
   }
 }
 
-/** What gave nothing, as it was late or no capture, gives nothing. */
+/** The score at the freeze; 0 stays 0, as a late or wrong submission gives no points. */
 function frozenScore({ values }: FrozenScores, flagId: number | null, score: number): number {
   return score === 0 || flagId === null ? score : (values.get(flagId) ?? score);
 }

@@ -14,7 +14,12 @@ export {
 } from './flag-rules';
 export { FlagsModule } from './flags.module';
 export { FlagsService, type JudgedTexts } from './flags.service';
-export { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from './own-rows-cache';
+export {
+  ifChanged,
+  type UserSubmissions,
+  UserSubmissionsCache,
+  BATCH_USERS,
+} from './user-submissions-cache';
 export { rebuildTotals, type TotalsDifference } from './totals.service';
 export { Submission } from './submission.entity';
 export { TotalsService } from './totals.service';

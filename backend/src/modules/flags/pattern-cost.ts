@@ -1,17 +1,17 @@
-// Escapes, classes and counted repetitions of RE2, and any other character.
+// Matches an escape, a class or a counted repetition of RE2, or any single character.
 const TOKENS =
   /\\(?:[pP]\{[^}]*\}?|x\{[^}]*\}?|[\s\S]?)|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]?|\((?:\?[^:)]*:?)?|\{(\d+)(?:,(\d*))?\}|[\s\S]/g;
 const CLASS = /\\[pP]|\[\^/g;
 
-/** What a pattern costs to compile. */
+/** The cost of compiling a pattern. */
 export interface PatternCost {
-  /** Instructions of its program, at most. */
+  /** The maximum number of instructions of its program. */
   size: number;
   /** Classes that may span all of Unicode. */
   classes: number;
 }
 
-/** Estimates the cost of compiling a pattern, which itself may take seconds of the only thread. Linear in its length. */
+/** Estimates the cost of compiling a pattern in linear time, as the compilation may block the event loop for seconds. */
 export function estimateCost(pattern: string): PatternCost {
   // The sizes of the open groups, the innermost last; and the size of the part that a repetition would repeat.
   const open = [0];
@@ -21,7 +21,7 @@ export function estimateCost(pattern: string): PatternCost {
   };
   for (const [token, min, max] of pattern.matchAll(TOKENS)) {
     if (min !== undefined) {
-      // Each repetition that may be left out takes an instruction more.
+      // Each optional repetition takes one more instruction.
       const needed = Math.max(Number(min), 1);
       const optional = Math.max(Number(max ?? 0) - needed, 0);
       const repeated = last * needed + (last + 1) * optional;
@@ -34,7 +34,7 @@ export function estimateCost(pattern: string): PatternCost {
       last = (open.pop() ?? 0) + 2;
       add(last);
     } else {
-      // A sign such as * takes one instruction more and belongs to what it repeats.
+      // An operator such as * adds one instruction to the part that it repeats.
       last = '*+?'.includes(token) ? last + 1 : 1;
       add(1);
     }

@@ -5,12 +5,12 @@ import { estimateCost } from './pattern-cost';
 // Repetitions expand a short pattern into a long program. This limit allows about 30 ms per text on a slow machine;
 // plain literals stay far below it.
 const MAX_EXCESS = 500;
-// What is estimated to be larger is not compiled: that alone would take up to seconds.
+// A pattern with a larger estimate is not compiled, as the compilation could take seconds.
 const MAX_ESTIMATE = 3000;
-// A class of Unicode takes up to 0.1 ms to compile.
+// A Unicode class takes up to 0.1 ms to compile.
 const MAX_CLASSES = 100;
 
-/** Compiles a pattern of RE2, which has no backtracking; undefined for invalid syntax. */
+/** Compiles a pattern with RE2, which has no backtracking; returns undefined for invalid syntax. */
 export function compileExact(pattern: string): RE2JS | undefined {
   try {
     return RE2JS.compile(pattern);
@@ -19,14 +19,14 @@ export function compileExact(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Whether compiling the patterns of a flag would block the event loop for too long. Compiles none of them. */
+/** Whether compiling the patterns of a flag would block the event loop for too long. Only estimates. */
 export function isTooLarge(patterns: readonly string[]): boolean {
   const costs = patterns.map(estimateCost);
   const excess = costs.map(({ size }, index) => Math.max(0, size - (patterns[index]?.length ?? 0)));
   return sum(excess) > MAX_ESTIMATE || sum(costs.map(({ classes }) => classes)) > MAX_CLASSES;
 }
 
-/** Whether matching them would. */
+/** Whether matching the patterns of a flag would block the event loop for too long. */
 export function isTooCostly(patterns: readonly RE2JS[]): boolean {
   return (
     sum(patterns.map((each) => Math.max(0, each.programSize() - each.pattern().length))) >
@@ -55,7 +55,7 @@ export interface RegexRow {
   patterns: string[];
 }
 
-/** `compileExact` for patterns that together may take long. */
+/** Like `compileExact`, in time slices, for many patterns. */
 export async function compileInSlices(
   patterns: readonly string[],
   slices = new TimeSlices(),
@@ -68,7 +68,7 @@ export async function compileInSlices(
   return compiled;
 }
 
-/** A challenge may have any number of patterns, and compiling or matching one takes milliseconds. */
+/** Compiles the regex flags of a challenge in time slices; returns undefined if it has none. */
 export async function compileFlags(rows: readonly RegexRow[]): Promise<RegexFlags | undefined> {
   const [first] = rows;
   if (!first) return undefined;
@@ -81,11 +81,11 @@ export async function compileFlags(rows: readonly RegexRow[]): Promise<RegexFlag
   return { flagsVersion: first.flagsVersion, flags };
 }
 
-// Estimated memory of an instruction of a compiled pattern.
+// The estimated memory of one instruction of a compiled pattern, in bytes.
 const INSTRUCTION_BYTES = 200;
 const PATTERN_BYTES = 2000;
 
-/** Estimates the memory of compiled patterns. */
+/** Estimates the memory of compiled patterns in bytes. */
 export function estimateBytes({ flags }: RegexFlags): number {
   const each = flags.flatMap(({ patterns }) =>
     patterns.map((pattern) => PATTERN_BYTES + INSTRUCTION_BYTES * pattern.programSize()),
@@ -93,7 +93,7 @@ export function estimateBytes({ flags }: RegexFlags): number {
   return each.reduce((sum, bytes) => sum + bytes, PATTERN_BYTES);
 }
 
-/** The first flag, by id, whose pattern the whole text matches. */
+/** Returns the lowest id of a flag whose pattern matches the whole text; null if none does. */
 export async function matchFlags(
   { flags }: RegexFlags,
   text: string,

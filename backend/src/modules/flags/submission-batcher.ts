@@ -5,25 +5,25 @@ import { BatchRunner } from '../../infra/database';
 import { durations } from '../../lib/limits';
 import { FlagsRepository, type NewSubmission, type Verdict } from './flags.repository';
 
-/** Errors after which nothing is recorded: of data, constraints and transactions, and a lock that others hold. */
+/** SQLSTATEs after which nothing was recorded: errors of data, constraints and transactions, and lock timeouts. */
 const ROLLED_BACK = /^(22|23|40|55P03)/;
 
 interface WaitingSubmission extends NewSubmission {
   since: number;
-  /** Whether it goes as a batch of one, since the batch that it was in did not answer it. */
+  /** Whether it is sent as a batch of one, after a batch failed or answered `retry`. */
   isAlone: boolean;
   resolve: (verdict: Verdict) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Submissions that arrive while statements are under way go together, as one statement with one commit; one that arrives
- * alone goes at once. Those of one user go one after another, and users take turns.
+ * Sends submissions to the database. Those that arrive while statements are running are sent together, with one commit; a
+ * submission that arrives alone is sent at once. Each user has one submission in a statement at a time.
  */
 @Injectable()
 export class SubmissionBatcher {
   private readonly queues = new Map<number, WaitingSubmission[]>();
-  /** Users with a submission that may go, in the order of their turns. */
+  /** Users whose next submission can be sent, in this order. */
   private readonly ready = new Set<number>();
   private readonly busy = new Set<number>();
   private readonly batches = new BatchRunner<WaitingSubmission>(
@@ -36,7 +36,7 @@ export class SubmissionBatcher {
     @Inject(CONFIG) private readonly config: Pick<Config, 'submissionBatchSize'>,
   ) {}
 
-  /** Judges and records a submission; throws `server.unavailable` for one that could not go in time. */
+  /** Judges and records a submission; throws `server.unavailable` if it waited too long. */
   submit(submission: NewSubmission): Promise<Verdict> {
     return new Promise((resolve, reject) => {
       const since = performance.now();
@@ -50,7 +50,7 @@ export class SubmissionBatcher {
     });
   }
 
-  /** One submission each of the first users, or one that must go alone; none where fewer users wait. */
+  /** Takes one submission per user, or one that is sent alone; none if fewer than `atLeast` users wait. */
   private take(atLeast: number): WaitingSubmission[] {
     if (this.ready.size < atLeast) return [];
     const batch: WaitingSubmission[] = [];
@@ -70,7 +70,7 @@ export class SubmissionBatcher {
     return batch;
   }
 
-  /** The next submission of a user, after those are refused that waited too long. */
+  /** Refuses submissions of a user that waited too long, and returns the next one. */
   private peek(userId: number): WaitingSubmission | undefined {
     const queue = this.queues.get(userId) ?? [];
     const oldest = performance.now() - durations.connect;
@@ -86,7 +86,7 @@ export class SubmissionBatcher {
     const isAlone = batch.length === 1;
     try {
       const verdicts = await this.repository.submit(batch);
-      // The next statement goes before these verdicts are answered.
+      // The next statement starts before these verdicts are returned.
       release();
       for (const [index, one] of batch.entries()) {
         const verdict = verdicts[index];
@@ -95,7 +95,7 @@ export class SubmissionBatcher {
         else this.finish(one, () => one.resolve(verdict));
       }
     } catch (error) {
-      // One of them made it fail, such as for a challenge that was deleted meanwhile.
+      // One submission made the batch fail, for example because its challenge was deleted.
       if (!isAlone && isRolledBack(error)) for (const one of batch) this.repeatAlone(one);
       else for (const one of batch) this.finish(one, () => one.reject(error));
     }

@@ -26,7 +26,7 @@ export class Submission {
   @Column('integer')
   challengeId: number;
 
-  /** The flag it matched, which may be in the bin; null once that is deleted for good. */
+  /** The flag that it matched, which may be in the bin; null after a purge. */
   @Column('integer', { nullable: true })
   flagId: number | null;
 
@@ -37,11 +37,11 @@ export class Submission {
   @Column('varchar', { length: 9 })
   result: SubmissionResultWord;
 
-  /** Points it gave at that moment. */
+  /** The points that it gave at that time. */
   @Column('integer', { default: 0 })
   score: number;
 
-  /** Made before the release or by an author of the challenge: it captured nothing. */
+  /** Whether it was made before the release or by an author of the challenge, and so captured nothing. */
   @Column('boolean', { default: false })
   test: boolean;
 

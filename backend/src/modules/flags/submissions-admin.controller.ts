@@ -3,11 +3,11 @@ import { User } from '../users';
 import { AdminSubmission } from './dto/admin-submission';
 import { Submission, SUBMISSION_RESULTS } from './submission.entity';
 
-/** What a list filters by without showing it: whose submissions the statistics count. */
+/** Filters without a column: the submissions that the statistics count. */
 class SubmissionListing extends AdminSubmission {
-  /** Of users who are neither admins nor banned, without their tests of own challenges. */
+  /** Submissions of users who are neither admins nor banned, without tests. */
   player: boolean;
-  /** Of users who are on boards, without their tests. */
+  /** Submissions of users who are on boards, without tests. */
   ranked: boolean;
 }
 
@@ -40,7 +40,7 @@ const submissions = crudResource<Submission, AdminSubmission>({
     query
       .innerJoin(User, 'author', 'author.id = row.userId')
       .addSelect('author.username', 'username')
-      // By table name, as this module may not import challenges.
+      // Joined by table name, as this module may not import challenges.
       .innerJoin('challenge', 'about', 'about.id = row.challengeId')
       .addSelect('about.title', 'challengeTitle')
       .addSelect('about.title_en', 'challengeTitleEn'),

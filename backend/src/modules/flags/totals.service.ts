@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import { type Actor, AuditTrail } from '../../crud';
-import { EventBus } from '../../infra/events';
+import { EventBus, notifyEvent } from '../../infra/events';
 
 /** A stored total that differed from the captures. */
 export interface TotalsDifference {
@@ -34,12 +34,12 @@ const TOTALS = {
 } as const;
 const tables = Object.keys(TOTALS) as (keyof typeof TOTALS)[];
 
-/** Values may also be left of a challenge that is gone. */
+/** Includes challenges that are deleted, as their values may be left. */
 const CHALLENGES = 'SELECT id FROM challenge UNION SELECT challenge_id FROM flag_value ORDER BY id';
 
 /**
- * In the caller's transaction: recomputes everything derived from the captures of a challenge, or of all for null (progress,
- * counts of solvers, values of flags), and returns what differed. It locks the challenges like captures do.
+ * Recomputes progress, counts of solvers and values of flags from the captures of a challenge, or of all challenges for null,
+ * in the caller's transaction. Returns the differences. It locks the challenges as captures do.
  */
 export async function rebuildTotals(
   queries: Queries,
@@ -78,7 +78,7 @@ function differencesSql(table: keyof typeof TOTALS, challengeId: number | null):
     WHERE to_jsonb(b) IS DISTINCT FROM to_jsonb(a) ORDER BY ${key}`;
 }
 
-/** Recomputes totals after a manual repair; usually triggers keep them in the transaction of each write. */
+/** Recomputes totals after a manual repair of rows; otherwise triggers update them with each write. */
 @Injectable()
 export class TotalsService {
   constructor(
@@ -88,8 +88,8 @@ export class TotalsService {
   ) {}
 
   /**
-   * Returns what differed from the captures and was corrected. Each challenge has a transaction of its own, and an audit row
-   * where something differed: captures wait for one at a time.
+   * Corrects the totals and returns the differences. Each challenge has its own transaction, so that captures wait for one
+   * challenge at a time, and an audit row if its totals differed.
    */
   async rebuild(actor: Actor): Promise<TotalsDifference[]> {
     const differences: TotalsDifference[] = [];
@@ -106,7 +106,7 @@ export class TotalsService {
       const found = await rebuildTotals(queries, id);
       if (found.length === 0) return found;
       await this.record(queries, id, found.length, actor);
-      await this.events.notify(queries, 'totals', { reason: 'rebuild' });
+      await notifyEvent(queries, 'totals', { reason: 'rebuild' });
       return found;
     });
   }

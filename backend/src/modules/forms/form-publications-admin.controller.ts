@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { MaxValues } from '../../http/validation';
 import { limits } from '../../lib/limits';
 import { assertValidQuestions } from './check-questions';
@@ -26,7 +26,7 @@ export class FormPublicationsAdminController {
     description: 'The draft becomes the next version of the form; former versions stay.',
   })
   @ApiCreatedResponse({ type: AdminForm, description: 'The form.' })
-  @Fails('input.invalid', 'form.notFound', 'row.stale', 'form.unchanged')
+  @ApiErrors('input.invalid', 'form.notFound', 'row.stale', 'form.unchanged')
   publish(@Body() publication: FormPublication, @ActingUser() actor: Actor): Promise<AdminForm> {
     return this.publications.publish(publication, actor);
   }
@@ -40,7 +40,7 @@ export class FormPublicationsAdminController {
     description: 'Checks the questions as a write does, and stores nothing.',
   })
   @ApiOkResponse({ type: FormView, description: 'The form as people fill it in.' })
-  @Fails('input.invalid')
+  @ApiErrors('input.invalid')
   preview(@Body() { questions }: FormPreview): FormView {
     assertValidQuestions(questions);
     return this.forms.view({ id: null, number: 0, questions });

@@ -8,7 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { InstanceCreate, InstanceEvent, InstanceView } from './dto/instance-view';
 import { InstancesService } from './instances.service';
 
@@ -42,7 +42,7 @@ export class InstancesController {
       'Asks for a target of the challenge. One instance at a time; where all places are taken it waits in a queue.',
   })
   @ApiCreatedResponse({ description: 'The instance, which starts soon.', type: InstanceView })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'instance.none',
     'challenge.notFound',
@@ -67,7 +67,7 @@ export class InstancesController {
   })
   @HttpCode(200)
   @ApiOkResponse({ description: 'The instance with its new end.', type: InstanceView })
-  @Fails(
+  @ApiErrors(
     'instance.notFound',
     'instance.notRunning',
     'instance.tooEarly',
@@ -84,7 +84,7 @@ export class InstancesController {
     description: 'Ends the instance before its time.',
   })
   @ApiOkResponse({ description: 'The instance, which is stopping.', type: InstanceView })
-  @Fails('instance.notFound', 'rate.limited')
+  @ApiErrors('instance.notFound', 'rate.limited')
   release(@CurrentUser() user: SessionUser): Promise<InstanceView> {
     return this.instances.release(user);
   }

@@ -24,16 +24,16 @@ export class InvitationHooks implements CrudHooks<Invitation> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Invitation>,
+    values: Partial<Invitation>,
     before: Invitation | null,
   ): Promise<void> {
-    if (!before) draft.content ??= generateContent();
-    if (before && draft.maxUses !== undefined && draft.maxUses < before.uses)
+    if (!before) values.content ??= generateContent();
+    if (before && values.maxUses !== undefined && values.maxUses < before.uses)
       throw invalidField('maxUses', {
         key: 'field.integer',
         params: { min: before.uses, max: limits.invitationUses.max },
       });
-    if (typeof draft.userGroup === 'number')
-      await this.groups.assertExists(queriesOf(manager), draft.userGroup);
+    if (typeof values.userGroup === 'number')
+      await this.groups.assertExists(queriesOf(manager), values.userGroup);
   }
 }

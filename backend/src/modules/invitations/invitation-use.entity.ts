@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Invitation } from './invitation.entity';
 
-/** The invitation an account registered with; an account registers once, so the user is the key. */
+/** The invitation with which an account registered. The key is the user, as an account registers once. */
 @Entity('invitation_use')
 @Index('invitation_use_invitation_index', ['invitationId'])
 export class InvitationUse {

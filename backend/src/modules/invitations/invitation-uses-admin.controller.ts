@@ -3,7 +3,7 @@ import { AdminInvitationUse } from './dto/admin-invitation';
 import { InvitationUse } from './invitation-use.entity';
 import { Invitation } from './invitation.entity';
 
-/** Read only: written by registrations. */
+/** A read-only resource: registrations write the rows. */
 const uses = crudResource<InvitationUse, AdminInvitationUse>({
   path: 'invitation-uses',
   entity: InvitationUse,
@@ -21,7 +21,7 @@ const uses = crudResource<InvitationUse, AdminInvitationUse>({
   }),
   view: (query) =>
     query
-      // By table name, as this module may not import users.
+      // Joined by table name, as this module may not import users.
       .innerJoin('user', 'guest', 'guest.id = row.id')
       .addSelect('guest.username', 'username')
       .innerJoin(Invitation, 'code', 'code.id = row.invitationId')

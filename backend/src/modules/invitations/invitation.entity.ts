@@ -31,7 +31,7 @@ export class Invitation {
   @Column('integer', { default: 0 })
   uses: number;
 
-  /** The group of accounts registered with it; null leaves the choice to the registration. */
+  /** The group of accounts that register with it; null if the user chooses. */
   @ForeignKey('UserGroup', 'code', { name: 'invitation_user_group_fkey' })
   @Column('smallint', { nullable: true })
   userGroup: number | null;

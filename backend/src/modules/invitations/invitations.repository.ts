@@ -7,14 +7,14 @@ export interface UsedInvitation {
 }
 
 const statements = {
-  // The condition serializes concurrent uses: exactly as many as are left get a row back.
+  // The condition on `uses` serializes concurrent registrations: only as many as uses are left get a row.
   use: `UPDATE invitation SET uses = uses + 1
       WHERE content = $1 AND uses < max_uses AND (expires_at IS NULL OR expires_at > now())
       RETURNING id, user_group AS "userGroup"`,
   cite: 'INSERT INTO invitation_use (user_id, invitation_id) VALUES ($1, $2)',
 };
 
-/** Every query on invitations; runs inside the transaction of the registration. */
+/** Queries on invitations, inside the transaction of the registration. */
 @Injectable()
 export class InvitationsRepository {
   async use(queries: Queries, content: string): Promise<UsedInvitation | undefined> {

@@ -11,7 +11,7 @@ import {
   WORDS,
 } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { JOB_STATES, type JobState, stateOf } from '../../infra/jobs';
 import { AdminJob, JobBody, JobId } from './dto/admin-job';
 import { Job } from './job.entity';
@@ -64,7 +64,7 @@ export class JobsAdminController extends crudController(jobs) {
     description: 'It is due now and has all its tries again.',
   })
   @ApiOkResponse({ description: 'The id of the job.', type: JobId })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

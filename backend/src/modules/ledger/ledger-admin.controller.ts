@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AdjustmentsService } from './adjustments.service';
 import { AdjustmentBody, CaptureBody, UserScore, VoidAdjustmentBody } from './dto/adjustment';
@@ -13,7 +13,7 @@ import { ResetService } from './reset.service';
 /** Changes of scores by admins. Each change is a line of the user's ledger and a row of the audit log. */
 @ApiTags('admin/scores')
 @Roles('admin')
-@Fails(
+@ApiErrors(
   'input.invalid',
   'input.unknownField',
   'input.forbiddenCharacter',
@@ -35,7 +35,7 @@ export class LedgerAdminController {
     description: 'Adds points to the score of a user, or takes them away, with a reason.',
   })
   @ApiCreatedResponse({ description: 'Adjusted.', type: UserScore })
-  @Fails('user.notFound')
+  @ApiErrors('user.notFound')
   adjust(@Body() body: AdjustmentBody, @ActingUser() actor: Actor): Promise<UserScore> {
     return this.adjustments.adjust(body, actor);
   }
@@ -47,7 +47,7 @@ export class LedgerAdminController {
     description: 'As if it had never been made, also where boards break ties by time.',
   })
   @ApiOkResponse({ description: 'Voided.', type: UserScore })
-  @Fails('user.notFound', 'adjustment.notCounted')
+  @ApiErrors('user.notFound', 'adjustment.notCounted')
   voidAdjustment(@Body() body: VoidAdjustmentBody, @ActingUser() actor: Actor): Promise<UserScore> {
     return this.adjustments.voidAdjustment(body, actor);
   }
@@ -60,7 +60,7 @@ export class LedgerAdminController {
       'Takes a captured flag from a user; decay and first solves follow. The user cannot capture it again until it is restored.',
   })
   @ApiOkResponse({ description: 'Voided.', type: UserScore })
-  @Fails('user.notFound', 'capture.notHeld')
+  @ApiErrors('user.notFound', 'capture.notHeld')
   voidCapture(@Body() body: CaptureBody, @ActingUser() actor: Actor): Promise<UserScore> {
     return this.adjustments.voidCapture(body, actor);
   }
@@ -72,7 +72,7 @@ export class LedgerAdminController {
     description: 'Gives it back, at the time when it was made.',
   })
   @ApiOkResponse({ description: 'Restored.', type: UserScore })
-  @Fails('user.notFound', 'capture.notVoided')
+  @ApiErrors('user.notFound', 'capture.notVoided')
   restoreCapture(@Body() body: CaptureBody, @ActingUser() actor: Actor): Promise<UserScore> {
     return this.adjustments.restoreCapture(body, actor);
   }
@@ -85,7 +85,7 @@ export class LedgerAdminController {
       'Shows how many there are or, with the digest of that preview and a reason, voids each, as one void does: the users cannot capture these flags again until theirs is restored.',
   })
   @ApiOkResponse({ description: 'What is voided.', type: ResetResult })
-  @Fails('challenge.notFound', 'reset.outdated', 'server.unavailable')
+  @ApiErrors('challenge.notFound', 'reset.outdated', 'server.unavailable')
   reset(@Body() body: ResetBody, @ActingUser() actor: Actor): Promise<ResetResult> {
     return this.resets.reset(body, actor);
   }
@@ -98,7 +98,7 @@ export class LedgerAdminController {
       'After its flags were changed: shows who gains and who loses which flag by which try or, with the digest of that preview, applies it at the times of the tries. Dynamic flags and voided captures stay as they are.',
   })
   @ApiOkResponse({ description: 'What changes, or changed.', type: RejudgeResult })
-  @Fails('challenge.notFound', 'rejudge.outdated', 'rejudge.incomplete', 'server.unavailable')
+  @ApiErrors('challenge.notFound', 'rejudge.outdated', 'rejudge.incomplete', 'server.unavailable')
   rejudge(@Body() body: RejudgeBody, @ActingUser() actor: Actor): Promise<RejudgeResult> {
     return this.rejudging.rejudge(body, actor);
   }

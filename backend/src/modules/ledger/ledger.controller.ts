@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
 import { Ledger, LedgerQuery } from './dto/ledger';
 import { LedgerService } from './ledger.service';
@@ -21,7 +21,7 @@ export class LedgerController {
       'Each capture with what its flag is worth now and why, and each adjustment, void and restoration with its reason; the sum is the score. Of oneself; admins, and viewers of all categories, may ask for anyone.',
   })
   @ApiOkResponse({ description: 'A page of the lines, newest first.', type: Ledger })
-  @Fails('input.invalid', 'user.notFound')
+  @ApiErrors('input.invalid', 'user.notFound')
   async ledger(
     @CurrentUser() user: SessionUser,
     @Param('id', IdPipe) id: number,

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { STORED_TOPICS } from '../../infra/events';
 import { SseHub } from './sse-hub';
 
@@ -52,7 +52,7 @@ export class LiveController {
     description: `Events, with their data. Stored, with an id: ${STORED.join('; ')}. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource, of a written choice only to those who see what was written: a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
-  @Fails('input.unknownField', 'rate.limited', 'server.unavailable')
+  @ApiErrors('input.unknownField', 'rate.limited', 'server.unavailable')
   async open(
     @CurrentUser() user: SessionUser,
     @Headers('last-event-id') lastEventId: string | undefined,

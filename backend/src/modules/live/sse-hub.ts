@@ -68,22 +68,22 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const notifyBoard = () => this.boards.call();
     const deliver = () => this.tryRun(this.delivery);
     const review = () => this.tryRun(this.review);
-    this.events.on('capture', ({ unranked }) => {
+    this.events.subscribe('capture', ({ unranked }) => {
       if (unranked) return;
       if (this.frozenAt === null) notifyBoard();
       else this.presentBoards.call();
     });
-    this.events.on('board', notifyBoard);
-    this.events.on('score', notifyBoard);
-    this.events.on('totals', notifyBoard);
-    this.events.on('live', deliver);
-    this.events.on('audit', (change) => {
+    this.events.subscribe('board', notifyBoard);
+    this.events.subscribe('score', notifyBoard);
+    this.events.subscribe('totals', notifyBoard);
+    this.events.subscribe('live', deliver);
+    this.events.subscribe('audit', (change) => {
       this.changes.add(change);
       this.changes.add({ resource: 'audit-logs' });
     });
-    this.events.on('instance', () => this.changes.add({ resource: 'instances' }));
-    this.events.on('session', review);
-    this.events.on('account', review);
+    this.events.subscribe('instance', () => this.changes.add({ resource: 'instances' }));
+    this.events.subscribe('session', review);
+    this.events.subscribe('account', review);
     // Missed events are read from the tables.
     this.events.onReconnect(notifyBoard);
     this.events.onReconnect(deliver);

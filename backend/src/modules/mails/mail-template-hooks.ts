@@ -5,12 +5,12 @@ import { AppError } from '../../http/errors';
 import { defaultTexts, variableProblems } from '../../infra/mail';
 import type { MailTemplate } from './mail-template.entity';
 
-/** Refuses unknown variables, and stores nothing for a text that is that of the product. */
+/** Refuses unknown variables, and stores null for a text that equals the default. */
 @Injectable()
 export class MailTemplateHooks implements CrudHooks<MailTemplate> {
   beforeWrite(
     _manager: EntityManager,
-    draft: Partial<MailTemplate>,
+    values: Partial<MailTemplate>,
     before: MailTemplate | null,
   ): void {
     if (!before) return;
@@ -21,9 +21,9 @@ export class MailTemplateHooks implements CrudHooks<MailTemplate> {
       ...{ text: text.zh, textEn: text.en },
     };
     const fields = Object.keys(originals) as (keyof typeof originals)[];
-    const texts = Object.fromEntries(fields.map((field) => [field, draft[field]]));
+    const texts = Object.fromEntries(fields.map((field) => [field, values[field]]));
     const errors = variableProblems(template, texts);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-    for (const field of fields) if (draft[field] === originals[field]) draft[field] = null;
+    for (const field of fields) if (values[field] === originals[field]) values[field] = null;
   }
 }

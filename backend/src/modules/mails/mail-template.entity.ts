@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 import type { EditableTemplate } from '../../infra/mail';
 
-/** What admins changed of a mail; null: the text of the product. */
+/** The texts of a mail that admins changed; null for the default text. */
 @Entity('mail_template')
 @Unique('mail_template_once', ['template'])
 export class MailTemplate {

@@ -6,7 +6,7 @@ import { MailTemplate } from './mail-template.entity';
 
 const EDITED = '(coalesce("row".subject, "row".subject_en, "row".text, "row".text_en) IS NOT NULL)';
 
-/** The texts of the mails; which mails there are, the product says. */
+/** The texts of mails. The rows are fixed, as the code defines which mails exist. */
 const mailTemplates = crudResource<MailTemplate, AdminMailTemplate>({
   path: 'mail-templates',
   entity: MailTemplate,

@@ -6,7 +6,7 @@ import { User } from '../users';
 export const MAIL_STATES = ['pending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail as it was or will be sent; `infra/mail` writes it. Mails with codes are none. */
+/** A mail that waits, was sent or has failed; `infra/mail` writes it. Mails with codes are not stored. */
 @Entity('mail')
 @Index('mail_failed', { synchronize: false })
 @Check('mail_state_known', isIn('state', MAIL_STATES))
@@ -27,7 +27,7 @@ export class MailRow {
   @Column('integer')
   userId: number;
 
-  /** The address at that time. */
+  /** The address when the mail was written. */
   @Column('varchar', { length: 254 })
   recipient: string;
 
@@ -46,11 +46,11 @@ export class MailRow {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** The status code of the mail server's last reply or an error code; `outbox` where mails are written to files. */
+  /** The status code of the mail server's last reply, or an error code; `outbox` if mails are written to files. */
   @Column('varchar', { length: 64, nullable: true })
   reply: string | null;
 
-  /** The same for each try. */
+  /** The same value for each attempt. */
   @Column('uuid')
   messageId: string;
 

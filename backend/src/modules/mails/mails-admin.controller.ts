@@ -11,14 +11,14 @@ import {
   WORDS,
 } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { LOCALES } from '../../lib/locale';
 import { User } from '../users';
 import { AdminMail, MailBody, MailId } from './dto/admin-mail';
 import { MAIL_STATES, MailRow } from './mail.entity';
 import { MailsService } from './mails.service';
 
-/** Read only, apart from sending a failed one again. The list holds addresses, so each read of it is audited. */
+/** A read-only resource with an action that sends a failed mail again. Reads are audited, as the list holds addresses. */
 const mails = crudResource<MailRow, AdminMail>({
   path: 'mails',
   entity: MailRow,
@@ -63,7 +63,7 @@ export class MailsAdminController extends crudController(mails) {
     description: 'With the text as it was, and with all its tries again.',
   })
   @ApiOkResponse({ description: 'The id of the mail.', type: MailId })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -6,7 +6,7 @@ import { sendMailAgain } from '../../infra/mail';
 
 const EXISTS = 'SELECT 1 FROM mail WHERE id = $1';
 
-/** What admins do with mails. */
+/** Lets admins send failed mails again. */
 @Injectable()
 export class MailsService {
   constructor(
@@ -14,7 +14,7 @@ export class MailsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Throws `row.notFound`, or `mail.notFailed` where it waits or was sent. */
+  /** Throws `row.notFound`, or `mail.notFailed` if the mail waits or was sent. */
   sendAgain(id: number, actor: Actor): Promise<{ id: number }> {
     return this.sql.transaction(async (queries) => {
       const mail = await sendMailAgain(queries, id);

@@ -2,7 +2,7 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListRateLimitGuard } from '../../crud';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { Operations } from './dto/operations';
 import { OperationsService } from './operations.service';
 
@@ -19,7 +19,7 @@ export class OperationsAdminController {
     description: 'An answer also says that the database is reachable; without it the call fails.',
   })
   @ApiOkResponse({ description: 'What runs and how it is.', type: Operations })
-  @Fails('rate.limited', 'server.unavailable')
+  @ApiErrors('rate.limited', 'server.unavailable')
   read(): Promise<Operations> {
     return this.operations.read();
   }

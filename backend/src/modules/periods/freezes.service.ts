@@ -31,12 +31,12 @@ export class FreezesService {
     events: EventBus,
   ) {
     const invalidate = () => this.cached?.scores.invalidate();
-    events.on('score', invalidate);
-    events.on('account', invalidate);
-    events.on('challenge', invalidate);
-    events.on('board', invalidate);
-    events.on('totals', invalidate);
-    events.on('capture', () => {
+    events.subscribe('score', invalidate);
+    events.subscribe('account', invalidate);
+    events.subscribe('challenge', invalidate);
+    events.subscribe('board', invalidate);
+    events.subscribe('totals', invalidate);
+    events.subscribe('capture', () => {
       const now = this.clock.peek();
       if (this.cached && (now === undefined || now < this.cached.at + SETTLED_MS)) invalidate();
     });

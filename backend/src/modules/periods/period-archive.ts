@@ -67,7 +67,7 @@ export class PeriodArchive {
     events: EventBus,
   ) {
     const clear = () => this.archives.clear();
-    events.on('site', clear);
+    events.subscribe('site', clear);
     events.onReconnect(clear);
   }
 

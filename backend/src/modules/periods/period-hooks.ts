@@ -77,7 +77,7 @@ export class PeriodHooks implements CrudHooks<Period> {
     return row.now;
   }
 
-  announcementOf(): () => void {
+  prepareEvents(): () => void {
     return () => this.events.publish('site', {});
   }
 }

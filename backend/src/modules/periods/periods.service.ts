@@ -19,7 +19,7 @@ export class PeriodsService {
     events: EventBus,
   ) {
     const invalidate = () => this.periods.invalidate();
-    events.on('site', invalidate);
+    events.subscribe('site', invalidate);
     events.onReconnect(invalidate);
   }
 

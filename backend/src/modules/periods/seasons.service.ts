@@ -52,11 +52,11 @@ export class SeasonsService {
     // A freeze that has not begun would start after the new end.
     const values = { endsAt, ...(freezeAt && freezeAt >= endsAt ? { freezeAt: null } : {}) };
     const edits = [{ id, version, values }];
-    return (await this.crud.writeIn(manager, { edits }, actor)).announce;
+    return (await this.crud.writeIn(manager, { edits }, actor)).publishEvents;
   }
 
   async open(manager: EntityManager, draft: SeasonDraft, actor: Actor): Promise<() => void> {
     const creations = [{ ...draft, kind: 'season' as const }];
-    return (await this.crud.writeIn(manager, { creations }, actor)).announce;
+    return (await this.crud.writeIn(manager, { creations }, actor)).publishEvents;
   }
 }

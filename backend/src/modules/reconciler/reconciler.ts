@@ -48,7 +48,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     const wake = () => this.wake();
-    this.events.on('instance', wake);
+    this.events.subscribe('instance', wake);
     this.events.onReconnect(wake);
     this.timer = setInterval(wake, this.timings.round);
     wake();

@@ -7,7 +7,7 @@ import { EventBus } from '../../infra/events';
 import type { RoleGrant } from './role-grant.entity';
 import { RolesRepository } from './roles.repository';
 
-/** Refuses roles for oneself, and tells of changed rights. */
+/** Refuses grants to oneself, and publishes changed rights. */
 @Injectable()
 export class RoleGrantHooks implements CrudHooks<RoleGrant> {
   constructor(
@@ -17,22 +17,22 @@ export class RoleGrantHooks implements CrudHooks<RoleGrant> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<RoleGrant>,
+    values: Partial<RoleGrant>,
     before: RoleGrant | null,
     actor: Actor,
   ): Promise<void> {
     const queries = queriesOf(manager);
-    const userId = before?.userId ?? draft.userId;
+    const userId = before?.userId ?? values.userId;
     if (userId === actor.userId) throw new AppError('user.self');
     if (actor.userId !== null && !(await this.roles.lockAdmin(queries, actor.userId)))
       throw new AppError('access.denied');
     if (before) return;
     if (userId === undefined || !(await this.roles.lockUser(queries, userId)))
       throw invalidField('userId', { key: 'user.unknown' });
-    draft.grantedBy = actor.userId;
+    values.grantedBy = actor.userId;
   }
 
-  announcementOf(before: RoleGrant | null, after: RoleGrant | null): (() => void) | undefined {
+  prepareEvents(before: RoleGrant | null, after: RoleGrant | null): (() => void) | undefined {
     const userId = (after ?? before)?.userId;
     return userId === undefined ? undefined : () => this.events.publish('account', { userId });
   }

@@ -11,7 +11,7 @@ import { GRANTED_ROLES, type GrantedRole } from '../../http/access';
 import type { Category } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
 
-/** A role that an admin granted to a user; past `until` it gives nothing. */
+/** A role that an admin granted to a user; it ends at `until`. */
 @Entity('role_grant')
 @Unique('role_grant_once', ['userId', 'role'])
 @Check('role_grant_role_known', isIn('role', GRANTED_ROLES))
@@ -22,7 +22,7 @@ export class RoleGrant {
   })
   id: number;
 
-  // By name, as this module may not import users.
+  // Refers to the entity by name, as this module may not import users.
   @ForeignKey('User', { name: 'role_grant_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   userId: number;
@@ -30,7 +30,7 @@ export class RoleGrant {
   @Column('varchar', { length: 16 })
   role: GrantedRole;
 
-  /** Empty for all. */
+  /** The categories of the role; empty for all categories. */
   @Column('text', { array: true, default: () => "'{}'" })
   categories: Category[];
 

@@ -26,7 +26,7 @@ export const roleGrants = crudResource<RoleGrant, AdminRoleGrant>({
   }),
   view: (query) =>
     query
-      // By name, as this module may not import users.
+      // Joined by table name, as this module may not import users.
       .innerJoin('User', 'holder', 'holder.id = row.userId')
       .addSelect('holder.username', 'username')
       .addSelect(IS_ACTIVE, 'isActive'),

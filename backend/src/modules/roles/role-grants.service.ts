@@ -8,7 +8,7 @@ import { RoleGrant } from './role-grant.entity';
 import { RoleGrantHooks } from './role-grant-hooks';
 import { roleGrants } from './role-grants-admin.controller';
 
-/** Grants roles, as an admin would by the list of them. */
+/** Grants roles in the same way as the admin page. */
 @Injectable()
 export class RoleGrantsService {
   private readonly grants: CrudService<RoleGrant, AdminRoleGrant>;
@@ -18,8 +18,8 @@ export class RoleGrantsService {
   }
 
   /**
-   * Grants a role for all categories in the caller's transaction, which holds the user. A grant that the user has stays as it
-   * is, unless it has an end: that goes. Returns what the caller does after its commit.
+   * Grants a role for all categories in the caller's transaction, which has locked the user. An existing grant loses its end
+   * and is otherwise unchanged. Returns a function that publishes the events after the commit.
    */
   async give(
     manager: EntityManager,
@@ -29,13 +29,13 @@ export class RoleGrantsService {
   ): Promise<() => void> {
     const held = await manager.findOneBy(RoleGrant, { userId, role });
     if (held && held.until === null) return () => undefined;
-    const { announce } = await this.grants.writeIn(
+    const { publishEvents } = await this.grants.writeIn(
       manager,
       held
         ? { edits: [{ id: held.id, version: undefined, values: { until: null } }] }
         : { creations: [{ userId, role }] },
       actor,
     );
-    return announce;
+    return publishEvents;
   }
 }

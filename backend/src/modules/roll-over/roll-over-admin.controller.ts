@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AdminUserGroup } from '../user-groups';
 import { UserGroupRollOver } from './dto/roll-over';
@@ -20,7 +20,7 @@ export class RollOverAdminController {
   })
   @Roles('admin')
   @ApiCreatedResponse({ type: AdminUserGroup, description: 'The new group.' })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

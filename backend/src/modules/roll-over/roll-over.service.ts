@@ -24,7 +24,7 @@ export class RollOverService {
     const { group, announcements } = await transaction(this.database, async (manager) => {
       // Groups and their members are locked before periods.
       const opened = await this.groups.open(manager, { name, nameEn, archive }, actor);
-      const announcements = [opened.announce];
+      const announcements = [opened.publishEvents];
       if (closePeriod !== undefined)
         announcements.push(await this.seasons.close(manager, { id: closePeriod, version }, actor));
       if (next) announcements.push(await this.seasons.open(manager, next, actor));

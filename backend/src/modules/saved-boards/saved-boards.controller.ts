@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { SavedBoardView } from './dto/saved-board';
 import { SavedBoardsService } from './saved-boards.service';
 
@@ -18,7 +18,7 @@ export class SavedBoardsController {
       'In their order. A board is read by POST /user/scoreboard/direction with the same fields; its period or group may have been deleted since.',
   })
   @ApiOkResponse({ description: 'The boards.', type: SavedBoardView, isArray: true })
-  @Fails('input.unknownField', 'server.unavailable')
+  @ApiErrors('input.unknownField', 'server.unavailable')
   list(@CurrentUser() user: SessionUser): Promise<SavedBoardView[]> {
     return this.boards.findVisible(user);
   }

@@ -14,7 +14,7 @@ import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { PageQuery } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import {
   type CachedResponse,
@@ -80,7 +80,7 @@ export class ScoreboardController {
     headers: { ETag: { schema: { type: 'string' } } },
   })
   @ApiResponse({ status: 304, description: 'Nothing moved since the ETag of If-None-Match.' })
-  @Fails('input.invalid')
+  @ApiErrors('input.invalid')
   async scoreboard(
     @CurrentUser() user: SessionUser,
     @Param() { userGroup }: BoardPath,
@@ -109,7 +109,7 @@ export class ScoreboardController {
   @HttpCode(200)
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The page.', type: DirectionScoreboard })
-  @Fails('input.invalid', 'input.unknownField', 'rate.limited')
+  @ApiErrors('input.invalid', 'input.unknownField', 'rate.limited')
   async direction(
     @CurrentUser() user: SessionUser,
     @Body() body: DirectionBody,
@@ -132,7 +132,7 @@ export class ScoreboardController {
   })
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The solved challenges.', type: UserSolved })
-  @Fails('input.invalid', 'user.notFound')
+  @ApiErrors('input.invalid', 'user.notFound')
   async solved(
     @CurrentUser() user: SessionUser,
     @Param('id', IdPipe) id: number,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import {
   ChoiceScorecards,
   ScorecardCorrect,
@@ -16,7 +16,7 @@ import { ScorecardsService } from './scorecards.service';
 /** The scorecards of a choice: the own one, and those of others once it is submitted. */
 @ApiTags('admin/application-choices')
 @Roles('admin', ...STAFF_ROLES)
-@Fails('input.invalid', 'row.notFound')
+@ApiErrors('input.invalid', 'row.notFound')
 @Controller('admin/application-choices/:id')
 export class ScorecardsAdminController {
   constructor(private readonly scorecards: ScorecardsService) {}
@@ -42,7 +42,7 @@ export class ScorecardsAdminController {
     description: 'Nothing is required. The first save makes the scorecard.',
   })
   @ApiOkResponse({ type: ScorecardSaved, description: 'The version that was stored.' })
-  @Fails('scorecard.submitted', 'row.stale')
+  @ApiErrors('scorecard.submitted', 'row.stale')
   save(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SessionUser,
@@ -55,7 +55,7 @@ export class ScorecardsAdminController {
   @IdParameter()
   @ApiOperation({ summary: 'Discard your scorecard', description: 'Until it is handed in.' })
   @ApiOkResponse({ type: ChoiceScorecards, description: 'Without your scorecard.' })
-  @Fails('scorecard.notSaved', 'scorecard.submitted', 'row.stale')
+  @ApiErrors('scorecard.notSaved', 'scorecard.submitted', 'row.stale')
   discard(
     @Param('id', IdPipe) id: number,
     @Query() { version }: ScorecardVersionQuery,
@@ -74,7 +74,7 @@ export class ScorecardsAdminController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ChoiceScorecards, description: 'With the scorecards of others.' })
-  @Fails('scorecard.notSaved', 'scorecard.submitted', 'row.stale')
+  @ApiErrors('scorecard.notSaved', 'scorecard.submitted', 'row.stale')
   submit(
     @Param('id', IdPipe) id: number,
     @Body() { version }: ScorecardVersion,
@@ -92,7 +92,7 @@ export class ScorecardsAdminController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: ChoiceScorecards, description: 'With the correction.' })
-  @Fails('scorecard.notSaved', 'scorecard.notSubmitted', 'row.stale')
+  @ApiErrors('scorecard.notSaved', 'scorecard.notSubmitted', 'row.stale')
   correct(
     @Param('id', IdPipe) id: number,
     @Body() body: ScorecardCorrect,

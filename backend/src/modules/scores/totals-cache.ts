@@ -54,16 +54,16 @@ export class TotalsCache {
       this.allStale = true;
       this.snapshot.invalidate();
     };
-    events.on('capture', ({ userId, challengeId }) => {
+    events.subscribe('capture', ({ userId, challengeId }) => {
       this.staleUsers.add(userId);
       this.staleChallenges.add(challengeId);
       this.snapshot.invalidate();
     });
-    events.on('score', invalidateUser);
-    events.on('account', invalidateUser);
-    events.on('challenge', invalidateFirsts);
-    events.on('board', invalidateFirsts);
-    events.on('totals', invalidateAll);
+    events.subscribe('score', invalidateUser);
+    events.subscribe('account', invalidateUser);
+    events.subscribe('challenge', invalidateFirsts);
+    events.subscribe('board', invalidateFirsts);
+    events.subscribe('totals', invalidateAll);
     events.onReconnect(invalidateAll);
   }
 

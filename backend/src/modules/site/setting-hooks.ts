@@ -15,7 +15,7 @@ import { Setting } from './setting.entity';
 export class CaptchaSettings {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The problem of one setting together with the stored ones. */
+  /** Returns the problem of a new value together with the stored settings. */
   async problem(
     manager: EntityManager,
     key: SettingKey,
@@ -48,19 +48,19 @@ function missingConfig({ turnstile, publicUrl }: Config): string[] {
   ];
 }
 
-/** Not locked: concurrent edits may still combine badly, in which case captcha checks refuse everybody. */
+/** Takes no lock. After concurrent edits of both settings the captcha may be misconfigured and refuse all answers. */
 async function storedValue(manager: EntityManager, key: SettingKey): Promise<unknown> {
   return (await manager.findOneBy(Setting, { key }))?.value;
 }
 
 const IN_TIME = `SELECT $1::timestamptz > now() AND $1::timestamptz <= now() + $2 * interval '1 day' AS "isInTime"`;
 
-/** Validates settings against what else is stored. */
+/** Validates settings that depend on stored rows or on the database clock. */
 @Injectable()
 export class StoredChecks {
   constructor(private readonly periods: PeriodsRepository) {}
 
-  /** The problem of a value that keeps the rule of its key. */
+  /** Returns the problem of a value that `settingRules` accepts. */
   async problem(
     queries: Queries,
     key: SettingKey,
@@ -78,7 +78,7 @@ export class StoredChecks {
   }
 }
 
-/** Validates a setting by the rule of its key, and invalidates it in every process. */
+/** Validates a setting, and publishes its change. */
 @Injectable()
 export class SettingHooks implements CrudHooks<Setting> {
   constructor(
@@ -89,20 +89,20 @@ export class SettingHooks implements CrudHooks<Setting> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Setting>,
+    values: Partial<Setting>,
     before: Setting | null,
   ): Promise<void> {
     if (!before) return;
     const problem =
-      settingRules[before.key](draft.value) ??
-      (await this.captcha.problem(manager, before.key, draft.value)) ??
-      (await this.stored.problem(queriesOf(manager), before.key, draft.value));
+      settingRules[before.key](values.value) ??
+      (await this.captcha.problem(manager, before.key, values.value)) ??
+      (await this.stored.problem(queriesOf(manager), before.key, values.value));
     if (problem) throw invalidField('value', problem);
-    // TypeORM would write the NULL of SQL.
-    if (draft.value === null) draft.value = () => "'null'::jsonb";
+    // TypeORM would write SQL NULL instead of JSON null.
+    if (values.value === null) values.value = () => "'null'::jsonb";
   }
 
-  announcementOf(): () => void {
+  prepareEvents(): () => void {
     return () => this.events.publish('site', {});
   }
 }

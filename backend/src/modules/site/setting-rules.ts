@@ -59,7 +59,7 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
   };
 }
 
-/** A text of several lines, with blanks wherever its author put them. */
+/** A text of several lines, which is not trimmed. */
 function markdown({ max }: { max: number }): Check {
   return (value) => {
     if (typeof value !== 'string') return { key: 'field.text' };
@@ -71,7 +71,7 @@ function markdown({ max }: { max: number }): Check {
 function link(value: unknown): FieldProblem | undefined {
   const problem = text({ min: 0, ...limits.url }, patterns.link)(value);
   if (problem || value === '') return problem;
-  // The pattern is for the API document and the form; this knows ports and hosts, too.
+  // The pattern is for the API document and the form; this check also validates host and port.
   return URL.canParse(String(value)) ? undefined : { key: 'field.pattern' };
 }
 

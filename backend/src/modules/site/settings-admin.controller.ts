@@ -1,7 +1,7 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOperation, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ActingUser, type Actor, crudController } from '../../crud';
 import { AdminSetting, SettingsSave, SettingsSaveModels } from './dto/admin-setting';
 import { SettingHooks } from './setting-hooks';
@@ -24,7 +24,7 @@ export class SettingsFormController {
   @SettingsSaveModels
   @ApiBody({ type: SettingsSave })
   @ApiOkResponse({ type: AdminSetting, isArray: true, description: 'The saved ones.' })
-  @Fails(
+  @ApiErrors(
     'input.invalid',
     'input.unknownField',
     'input.forbiddenCharacter',

@@ -13,12 +13,12 @@ import {
 import { AppError, type FieldProblem, invalidField } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { AdminSetting, AdminSettingUpdate, type SettingsSave } from './dto/admin-setting';
-import { valueInForce } from './faq';
+import { effectiveValue } from './faq';
 import { CaptchaSettings, SettingHooks, StoredChecks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
 
-/** The keys are fixed, so rows are neither created nor deleted. */
+/** The settings resource. Its keys are fixed, so rows are neither created nor deleted. */
 export const settings = crudResource<Setting, AdminSetting>({
   path: 'settings',
   entity: Setting,
@@ -34,7 +34,7 @@ export const settings = crudResource<Setting, AdminSetting>({
   toRow: ({ id, key, value, updatedAt, version }) => ({
     id,
     key,
-    value: valueInForce(key, value),
+    value: effectiveValue(key, value),
     updatedAt: updatedAt.toISOString(),
     version,
   }),
@@ -90,7 +90,7 @@ export class SettingsService {
   }
 }
 
-/** Each row is validated when it is written: sets a site key before the kind that needs it, and clears it after. */
+/** Orders the edits, as each is validated on its own: a site key is set before the kind that needs it, and cleared after. */
 function inWriteOrder(changed: Values): Values {
   const rank = ([key, value]: Values[number]) =>
     key === 'captcha.siteKey' ? (value === '' ? 1 : -1) : 0;

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { Site, SiteFaq } from './dto/site';
 import { SiteService } from './site.service';
 
@@ -18,7 +18,7 @@ export class SiteController {
   })
   @Public()
   @ApiOkResponse({ description: 'The public settings.', type: Site })
-  @Fails('input.unknownField', 'server.unavailable')
+  @ApiErrors('input.unknownField', 'server.unavailable')
   read(): Promise<Site> {
     return this.site.current();
   }
@@ -30,7 +30,7 @@ export class SiteController {
   })
   @Public()
   @ApiOkResponse({ description: 'The texts.', type: SiteFaq })
-  @Fails('input.unknownField', 'server.unavailable')
+  @ApiErrors('input.unknownField', 'server.unavailable')
   readFaq(): Promise<SiteFaq> {
     return this.site.faq();
   }

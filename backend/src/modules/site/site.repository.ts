@@ -12,7 +12,7 @@ const CAPTCHA_OFF = `UPDATE setting s SET value = '"none"', version = s.version 
 export class SiteRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The row and its former value; undefined if it was off. */
+  /** Disables the captcha; returns the row with its former value, or undefined if it was disabled. */
   async switchCaptchaOff(queries: Queries): Promise<{ id: number; before: unknown } | undefined> {
     return (await queries.run<{ id: number; before: unknown }>(CAPTCHA_OFF))[0];
   }

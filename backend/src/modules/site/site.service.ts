@@ -7,7 +7,7 @@ import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
 import { type CurrentPeriod, PeriodsService } from '../periods';
 import type { Site, SiteFaq, SitePeriod } from './dto/site';
-import { valueInForce } from './faq';
+import { effectiveValue } from './faq';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
@@ -33,7 +33,7 @@ export class SiteService {
     private readonly events: EventBus,
   ) {
     const invalidate = () => this.cache.invalidate();
-    events.on('site', invalidate);
+    events.subscribe('site', invalidate);
     events.onReconnect(invalidate);
   }
 
@@ -56,7 +56,7 @@ export class SiteService {
     return (await this.cache.get()).faq;
   }
 
-  /** For the command line, as a broken captcha keeps admins out as well. */
+  /** Disables the captcha from the command line, as a broken captcha locks out admins, too. */
   async switchCaptchaOff(actor: Actor): Promise<void> {
     const action = { actor, action: 'update', resource: 'settings' };
     await this.sql.transaction(async (queries) => {
@@ -99,7 +99,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
 }
 
 function toFaq(values: ReadonlyMap<SettingKey, unknown>): SiteFaq {
-  const text = (key: 'faq' | 'faqEn') => valueInForce(key, values.get(key)) as string;
+  const text = (key: 'faq' | 'faqEn') => effectiveValue(key, values.get(key)) as string;
   return { faq: text('faq'), faqEn: text('faqEn') };
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { ListRateLimitGuard } from '../../crud';
 import { AttentionService } from './attention.service';
 import { Attention } from './dto/attention';
@@ -19,7 +19,7 @@ export class AttentionAdminController {
     description: 'The control panel begins with it. The numbers are at most five seconds old.',
   })
   @ApiOkResponse({ description: 'One number for each kind.', type: Attention })
-  @Fails('rate.limited', 'server.unavailable')
+  @ApiErrors('rate.limited', 'server.unavailable')
   read(): Promise<Attention> {
     return this.attention.read();
   }

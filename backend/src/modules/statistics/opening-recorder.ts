@@ -29,7 +29,7 @@ export class OpeningRecorder implements OnApplicationBootstrap, OnApplicationShu
     private readonly repository: OpeningsRepository,
     events: EventBus,
   ) {
-    events.onLocal('opening', (opening) => this.add(opening));
+    events.subscribe('opening', (opening) => this.add(opening));
   }
 
   onApplicationBootstrap(): void {

@@ -12,8 +12,8 @@ export class RecentAnswers<Answer> {
     this.answers = new BoundedCache(limits.statistics.cacheBytes, () => answerBytes);
     const clear = () => this.answers.clear();
     // Changes by admins show at once. Events of players are too frequent for that.
-    events.on('challenge', clear);
-    events.on('account', clear);
+    events.subscribe('challenge', clear);
+    events.subscribe('account', clear);
     events.onReconnect(clear);
   }
 

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import { PageQuery } from '../../http/validation';
 import { limits } from '../../lib/limits';
 import { IdParameter, IdPipe, ListRateLimitGuard, serializeLists } from '../../crud';
@@ -37,7 +37,7 @@ const challengeId = new IdPipe('challenge.id');
 @ApiTags('admin/statistics')
 @Roles('admin', 'viewer')
 @UseGuards(ListRateLimitGuard)
-@Fails(
+@ApiErrors(
   'input.invalid',
   'input.unknownField',
   'input.forbiddenCharacter',
@@ -60,7 +60,7 @@ export class StatisticsAdminController {
       'Registrations and active users of each day, right and wrong submissions of each hour, in a time zone. Admins and banned users are not counted. Viewers of some categories are answered 404.',
   })
   @ApiOkResponse({ description: 'Days and hours without a gap.', type: Activity })
-  @Fails('route.notFound')
+  @ApiErrors('route.notFound')
   activity(@CurrentUser() user: SessionUser, @Query() query: ActivityQuery): Promise<Activity> {
     checkSeesSite(user);
     return this.activityService.read(query);
@@ -73,7 +73,7 @@ export class StatisticsAdminController {
       'Those whom the activity counts: logged in, session renewed, or submitted. Viewers of some categories are answered 404.',
   })
   @ApiOkResponse({ description: 'One page of them.', type: ActiveUsers })
-  @Fails('route.notFound')
+  @ApiErrors('route.notFound')
   activeUsers(
     @CurrentUser() user: SessionUser,
     @Query() query: ActiveUsersQuery,
@@ -88,7 +88,7 @@ export class StatisticsAdminController {
     description: `Ranked users with at least ${String(limits.statistics.stuckTries)} wrong submissions to a released challenge within seven days that they have not solved. Viewers of some categories are answered 404.`,
   })
   @ApiOkResponse({ description: 'One page of users and challenges.', type: StuckUsers })
-  @Fails('route.notFound')
+  @ApiErrors('route.notFound')
   stuckUsers(@CurrentUser() user: SessionUser, @Query() query: PageQuery): Promise<StuckUsers> {
     checkSeesSite(user);
     return this.stuckUsersService.list(query);
@@ -114,7 +114,7 @@ export class StatisticsAdminController {
       'Solves by day, times to solve and, for admins and authors of the challenge, wrong answers that several users gave.',
   })
   @ApiOkResponse({ description: 'The statistics.', type: ChallengeStatisticsPage })
-  @Fails('challenge.notFound')
+  @ApiErrors('challenge.notFound')
   challenge(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
@@ -131,7 +131,7 @@ export class StatisticsAdminController {
     description: 'The ranked users whom the numbers of its statistics count.',
   })
   @ApiOkResponse({ description: 'One page of them.', type: ChallengeUsers })
-  @Fails('challenge.notFound')
+  @ApiErrors('challenge.notFound')
   users(
     @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,

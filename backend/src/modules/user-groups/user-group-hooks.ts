@@ -8,10 +8,10 @@ import { EventBus } from '../../infra/events';
 import type { UserGroup } from './user-group.entity';
 import { UserGroupsRepository } from './user-groups.repository';
 
-// A sequence, so that a code is never given twice, and a link to a board never shows another group.
+// A sequence never returns a code twice, so a link to a board never shows another group.
 const NEXT_CODE = `SELECT nextval('user_group_code')::integer AS code`;
 
-/** Gives new groups a code, and keeps the group of external users. */
+/** Assigns codes to new groups, and refuses to archive or delete the group of external users. */
 @Injectable()
 export class UserGroupHooks implements CrudHooks<UserGroup> {
   constructor(
@@ -25,21 +25,21 @@ export class UserGroupHooks implements CrudHooks<UserGroup> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<UserGroup>,
+    values: Partial<UserGroup>,
     before: UserGroup | null,
   ): Promise<void> {
-    if (before?.code === OTHER_GROUP && draft.archived)
+    if (before?.code === OTHER_GROUP && values.archived)
       throw invalidField('archived', { key: 'userGroup.external' });
     if (before) return;
     const [next] = await queriesOf(manager).run<{ code: number }>(NEXT_CODE);
-    if (next) draft.code = next.code;
+    if (next) values.code = next.code;
   }
 
   beforeRemove(_manager: EntityManager, before: UserGroup): void {
     if (before.code === OTHER_GROUP) throw new AppError('userGroup.external');
   }
 
-  announcementOf(): () => void {
+  prepareEvents(): () => void {
     return () => {
       this.events.publish('site', {});
       this.events.publish('totals', { reason: 'group' });

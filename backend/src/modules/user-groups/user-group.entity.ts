@@ -13,7 +13,7 @@ export class UserGroup {
   })
   id: number;
 
-  /** What users, invitations and boards call `userGroup`; never changes. */
+  /** The code by which users, invitations and boards refer to the group (`userGroup`); never changes. */
   @Column('smallint')
   code: number;
 

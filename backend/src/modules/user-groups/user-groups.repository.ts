@@ -13,26 +13,26 @@ const LOCK = String(locks.userGroups);
 const statements = {
   all: `SELECT code, name, name_en AS "nameEn", selectable, ranked, archived
       FROM user_group ORDER BY position, id`,
-  // The lock keeps the row until the commit; archiving and editing need not wait for it.
+  // The lock prevents a deletion until the commit, but not archiving or editing.
   keep: 'SELECT 1 FROM user_group WHERE code = $1 FOR KEY SHARE',
   existing: 'SELECT code FROM user_group WHERE code = ANY ($1::integer[])',
   lockGroups: `SELECT pg_advisory_xact_lock(${LOCK})`,
   lockMembership: `SELECT pg_advisory_xact_lock_shared(${LOCK})`,
-  // This lock also makes archiving wait.
+  // The lock also prevents archiving until the commit.
   open: 'SELECT selectable FROM user_group WHERE code = $1 AND NOT archived FOR SHARE',
 };
 
-/** Every query on groups of users. */
+/** Queries on groups of users. */
 @Injectable()
 export class UserGroupsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** In the order of their positions. */
+  /** Returns all groups, ordered by position. */
   findAll(): Promise<UserGroupRow[]> {
     return this.sql.run<UserGroupRow>(statements.all);
   }
 
-  /** In the caller's transaction: no other deletes the group until its end. Throws `input.invalid` for `userGroup`. */
+  /** Prevents a deletion of the group until the end of the caller's transaction. Throws `input.invalid` for `userGroup`. */
   async assertExists(queries: Queries, code: number): Promise<void> {
     const rows = await queries.run(statements.keep, [code]);
     if (rows.length === 0) throw invalidField('userGroup', { key: 'userGroup.unknown' });
@@ -44,17 +44,17 @@ export class UserGroupsRepository {
     if (rows.length < codes.length) throw invalidField(field, { key: 'userGroup.unknown' });
   }
 
-  /** In the caller's transaction, before it locks groups: nobody edits groups or users until its end. */
+  /** Prevents edits of groups and users until the end of the caller's transaction. Call it before groups are locked. */
   async lockGroups(queries: Queries): Promise<void> {
     await queries.run(statements.lockGroups);
   }
 
-  /** In the caller's transaction, before it locks users: nobody edits groups until its end. */
+  /** Prevents edits of groups until the end of the caller's transaction. Call it before users are locked. */
   async lockMembership(queries: Queries): Promise<void> {
     await queries.run(statements.lockMembership);
   }
 
-  /** In the caller's transaction: no other archives the group until its end. Undefined if it is archived or missing. */
+  /** Finds a group and prevents its archiving until the end of the caller's transaction; undefined if it is archived or missing. */
   async lockOpen(queries: Queries, code: number): Promise<{ selectable: boolean } | undefined> {
     return (await queries.run<{ selectable: boolean }>(statements.open, [code]))[0];
   }

@@ -52,13 +52,13 @@ export const userGroups = crudResource<UserGroup, AdminUserGroup>({
   bulk: { delete: true, update: ['selectable', 'ranked', 'archived'] },
 });
 
-/** Space between two positions, so that a group can be put between them. */
+/** The distance between two positions, so that a group can be inserted between them. */
 const STEP = 10;
 
 interface ClassDraft {
   name: string;
   nameEn: string;
-  /** The ids of the groups that leave. */
+  /** The ids of the groups to archive. */
   archive: readonly number[] | undefined;
 }
 
@@ -71,21 +71,21 @@ export class UserGroupsService {
   }
 
   /**
-   * In the caller's transaction: adds a class before all other groups and archives those that leave. `announce` is
-   * called after the commit.
+   * Adds a class before all other groups and archives the given groups, in the caller's transaction. The caller runs
+   * `publishEvents` after the commit.
    */
   async open(
     manager: EntityManager,
     { archive = [], ...names }: ClassDraft,
     actor: Actor,
-  ): Promise<{ group: AdminUserGroup; announce: () => void }> {
+  ): Promise<{ group: AdminUserGroup; publishEvents: () => void }> {
     const lowest = (await manager.minimum(UserGroup, 'position')) ?? STEP;
     const position = Math.max(limits.priority.min, lowest - STEP);
     const edits = archive.map((id) => ({ id, version: undefined, values: { archived: true } }));
     const work = { edits, creations: [{ ...names, position }] };
-    const { created, announce } = await this.crud.writeIn(manager, work, actor);
+    const { created, publishEvents } = await this.crud.writeIn(manager, work, actor);
     const [group] = created;
     if (!group) throw new Error('the new group cannot be read');
-    return { group, announce };
+    return { group, publishEvents };
   }
 }

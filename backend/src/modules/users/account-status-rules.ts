@@ -23,7 +23,7 @@ export class AccountStatusRules {
     private readonly events: EventBus,
   ) {}
 
-  /** In the transaction, before a change or a deletion. Waits for concurrent changes of admins or bans. */
+  /** Checks a change or deletion in its transaction, before the write. Waits for concurrent changes of admins or bans. */
   async assertCanChange(queries: Queries, actor: Actor, userId: number): Promise<void> {
     await this.users.lockAdmins(queries);
     if (actor.userId === null) return;
@@ -33,7 +33,7 @@ export class AccountStatusRules {
     if (!self?.admin || self.banned) throw new AppError('access.denied');
   }
 
-  /** In the transaction, after the change; `after` is null for a deletion. */
+  /** Ends sessions and checks that an admin is left, in the transaction after the change; `after` is null for a deletion. */
   async applyChange(
     queries: Queries,
     before: AffectedAccount,
@@ -46,7 +46,7 @@ export class AccountStatusRules {
     if (after?.banned && !before.banned) await this.sessions.endAll(queries, before);
   }
 
-  /** After the commit. */
+  /** Publishes the change after the commit. */
   publishChange(before: AffectedAccount, after: AccountStatus | null): void {
     const userId = before.id;
     if (after && after.admin === before.admin && after.banned === before.banned) return;

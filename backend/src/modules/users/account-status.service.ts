@@ -8,7 +8,7 @@ import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
 import { users } from './users-admin.controller';
 
-/** Bans and admin rights of one account, by the same bulk actions and audit rows as the admin list. */
+/** Changes bans and admin rights of one account by the bulk actions of the admin list. */
 @Injectable()
 export class AccountStatusService {
   private readonly accounts: CrudService<User, AdminUser>;

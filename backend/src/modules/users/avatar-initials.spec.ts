@@ -1,7 +1,7 @@
 import { initialsAvatar } from './avatar-initials';
 
 describe('a picture of initials', () => {
-  // The same table stands beside the page's own initials.
+  // The frontend tests its initials with the same table.
   it.each([
     ['alice', 'AL', 0],
     ['李雷', '李', 233],

@@ -8,7 +8,7 @@ export function initialsAvatar(username: string): string {
   );
 }
 
-// Equal to the initials that the frontend draws until the picture is loaded.
+// The frontend draws the same initials until the picture is loaded.
 function initialsOf(username: string): string {
   const letters = Array.from(username).filter((letter) => /[\p{L}\p{Nd}]/u.test(letter));
   const isWide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;

@@ -6,7 +6,7 @@ const HOST = 'https://q1.qlogo.cn';
 /** Fetches the picture of a QQ number, from this one host only. */
 @Injectable()
 export class AvatarSource {
-  /** Undefined without a usable picture; throws if the host cannot be reached. */
+  /** Fetches a picture; undefined if there is no usable one. Throws if the host cannot be reached. */
   async fetch(qqId: string): Promise<Buffer | undefined> {
     const url = new URL('/g', HOST);
     url.search = new URLSearchParams({ b: 'qq', nk: qqId, s: '640' }).toString();
@@ -30,7 +30,7 @@ export class AvatarSource {
   }
 }
 
-/** The media type by the first bytes, as the header of the response is not trusted. */
+/** Returns the media type by the first bytes, as the response header is not trusted. */
 export function pictureType(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';

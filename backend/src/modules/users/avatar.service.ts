@@ -15,7 +15,7 @@ export interface Avatar {
 
 const MAX_FAILURES = 10_000;
 
-/** Avatars of accounts: the QQ picture, cached in a folder, else the name's initials. */
+/** Returns avatars: the QQ picture, cached in a folder, or else the initials of the name. */
 @Injectable()
 export class AvatarService {
   private readonly folder: string;
@@ -30,7 +30,7 @@ export class AvatarService {
     this.folder = join(config.dataDir, 'avatars');
   }
 
-  /** The picture of an account that the caller may see. */
+  /** Returns the picture of an account that the caller may see. */
   async of(account: Pick<Account, 'username' | 'qqId'>): Promise<Avatar> {
     const picture = account.qqId ? await this.findPicture(account.qqId) : undefined;
     const type = picture && pictureType(picture);
@@ -56,7 +56,7 @@ export class AvatarService {
     }
   }
 
-  /** One fetch per picture at a time; waits before a retry after a failure. */
+  /** Fetches each picture once at a time, and waits after a failure. */
   private refresh(qqId: string, file: string): Promise<Buffer | undefined> {
     const now = Date.now();
     if (now < this.unreachableUntil || now < (this.failedUntil.get(file) ?? 0))
@@ -69,7 +69,7 @@ export class AvatarService {
   private async fetch(qqId: string, file: string): Promise<Buffer | undefined> {
     try {
       const picture = await this.source.fetch(qqId);
-      // A picture that cannot be stored is still shown.
+      // A picture is sent even if it cannot be stored.
       if (picture) await this.store(file, picture).catch(() => undefined);
       else this.delayRetry(file);
       return picture;

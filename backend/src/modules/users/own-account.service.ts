@@ -8,13 +8,13 @@ import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
 import { users } from './users-admin.controller';
 
-/** The audit log keeps no contact data of an account whose owner deletes it. */
+/** Fields that the audit log does not keep when an owner deletes the account. */
 const ownAccount = crudResource<User, AdminUser>({
   ...users,
   secrets: [...(users.secrets ?? []), 'email', 'telephone', 'qqId', 'note'],
 });
 
-/** Deletes the account of its owner, in the same way as admins delete one. */
+/** Lets users delete their own accounts, by the same steps as a deletion by an admin. */
 @Injectable()
 export class OwnAccountService {
   private readonly accounts: CrudService<User, AdminUser>;
@@ -27,10 +27,10 @@ export class OwnAccountService {
     this.accounts = new CrudService(ownAccount, database, audit, this.ownHooks());
   }
 
-  /** Deletes the account and records before that its owner withdrew the consent. Throws `user.lastAdmin`, `user.notFound`. */
+  /** Records that the owner withdrew the consent, then deletes the account. Throws `user.lastAdmin` or `user.notFound`. */
   async delete({ userId, ...actor }: Actor & { userId: number }): Promise<void> {
     try {
-      // The owner cannot be the actor of this row, as the account no longer exists when it is written.
+      // The actor of this audit row is null, as the account no longer exists when the row is written.
       await this.accounts.remove(userId, { ...actor, userId: null });
     } catch (error) {
       const isGone = error instanceof AppError && error.code === 'row.notFound';
@@ -49,7 +49,7 @@ export class OwnAccountService {
         await this.audit.record(manager, { actor: owner, ...entry, before: null, after: null });
       },
       afterWrite: (manager, before, after) => hooks.afterWrite(manager, before, after),
-      announcementOf: (before, after) => hooks.announcementOf(before, after),
+      prepareEvents: (before, after) => hooks.prepareEvents(before, after),
     };
   }
 }

@@ -7,7 +7,7 @@ import { UserHooks } from './user-hooks';
 import { User } from './user.entity';
 import { users } from './users-admin.controller';
 
-/** Moves accounts between groups, as an edit of the admin list would. */
+/** Moves accounts between groups by the same steps as an edit of the admin list. */
 @Injectable()
 export class UserGroupMoves {
   private readonly accounts: CrudService<User, AdminUser>;
@@ -16,7 +16,7 @@ export class UserGroupMoves {
     this.accounts = new CrudService(users, database, audit, hooks);
   }
 
-  /** In the caller's transaction; returns what the caller does after its commit. */
+  /** Moves accounts in the caller's transaction; returns a function that publishes the events after the commit. */
   async move(
     manager: EntityManager,
     userId: number,
@@ -25,7 +25,7 @@ export class UserGroupMoves {
   ): Promise<() => void> {
     if (await manager.existsBy(User, { id: userId, userGroup })) return () => undefined;
     const edits = [{ id: userId, version: undefined, values: { userGroup } }];
-    const { announce } = await this.accounts.writeIn(manager, { edits }, actor);
-    return announce;
+    const { publishEvents } = await this.accounts.writeIn(manager, { edits }, actor);
+    return publishEvents;
   }
 }

@@ -10,8 +10,8 @@ import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
-// Submissions and operations on instances lock these rows before the user's; a deletion must lock in the same order.
-// It creates missing rows, as it could not see one that a first submission has not committed yet.
+// A deletion locks these rows before the user, in the same order as submissions and operations on instances. It creates
+// missing rows, as it cannot see the uncommitted row of a first submission.
 const statements = {
   lockDeletions: `SELECT pg_advisory_xact_lock(${String(locks.userDeletions)})`,
   lockSubmissions: `INSERT INTO submission_pace (user_id)
@@ -22,7 +22,7 @@ const statements = {
       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
 };
 
-/** Validates writes to accounts, and applies their effects on sessions and boards. */
+/** Validates writes to accounts, ends sessions and publishes changes. */
 @Injectable()
 export class UserHooks implements CrudHooks<User> {
   constructor(
@@ -45,20 +45,20 @@ export class UserHooks implements CrudHooks<User> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<User>,
+    values: Partial<User>,
     before: User | null,
     actor: Actor,
   ): Promise<void> {
-    if (draft.email !== undefined) draft.email = draft.email.toLowerCase();
-    if (draft.username !== undefined) {
-      const problem = usernameProblem(draft.username, { allowReserved: true });
+    if (values.email !== undefined) values.email = values.email.toLowerCase();
+    if (values.username !== undefined) {
+      const problem = usernameProblem(values.username, { allowReserved: true });
       if (problem) throw invalidField('username', problem);
-      draft.usernameCanonical = canonicalUsername(draft.username);
-      draft.usernameSkeleton = usernameSkeleton(draft.username);
+      values.usernameCanonical = canonicalUsername(values.username);
+      values.usernameSkeleton = usernameSkeleton(values.username);
     }
-    if (draft.userGroup !== undefined)
-      await this.groups.assertExists(queriesOf(manager), draft.userGroup);
-    if (before && (draft.admin !== undefined || draft.banned !== undefined))
+    if (values.userGroup !== undefined)
+      await this.groups.assertExists(queriesOf(manager), values.userGroup);
+    if (before && (values.admin !== undefined || values.banned !== undefined))
       await this.statusRules.assertCanChange(queriesOf(manager), actor, before.id);
   }
 
@@ -70,7 +70,7 @@ export class UserHooks implements CrudHooks<User> {
     if (before) await this.statusRules.applyChange(queriesOf(manager), before, after);
   }
 
-  announcementOf(before: User | null, after: User | null): (() => void) | undefined {
+  prepareEvents(before: User | null, after: User | null): (() => void) | undefined {
     if (!before) return undefined;
     const isMoved =
       after && (after.username !== before.username || after.userGroup !== before.userGroup);

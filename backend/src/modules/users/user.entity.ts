@@ -55,11 +55,11 @@ export class User {
   @Column('boolean', { default: false })
   banned: boolean;
 
-  /** Of the ban in force; null without one. */
+  /** The reason of the present ban; null without a ban. */
   @Column('varchar', { length: 500, nullable: true })
   banReason: string | null;
 
-  /** Whether the banned user reads the reason. */
+  /** Whether the banned user may read the reason. */
   @Column('boolean', { default: false })
   banReasonShown: boolean;
 
@@ -78,7 +78,7 @@ export class User {
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
   ranked: boolean;
 
-  /** What admins noted about the user, who never sees it. */
+  /** A note of admins, which the user never sees. */
   @Column('varchar', { length: 2000, default: '' })
   note: string;
 

@@ -5,7 +5,7 @@ import { usernameProblem } from './username';
 
 const problem = (name: string) => usernameProblem(normalizeUsername(name))?.key;
 
-/** Every sign a name may be made of. */
+/** Every character that a name may contain. */
 const signs = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

@@ -4,7 +4,7 @@ import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import { codePoints } from '../../lib/text';
 
 const ALLOWED = /^[\p{L}\p{Nd}_.-]+$/u;
-// Letters by category, yet invisible, such as Hangul fillers.
+// Invisible characters in the Unicode category of letters, such as Hangul fillers.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE = /[\p{L}\p{Nd}]/u;
 
@@ -37,7 +37,7 @@ const RESERVED = [
   '揭旗',
 ];
 
-/** The forms of a word that readers may confuse with it, in any case; upper case I equals lower case l. */
+/** Returns the forms of a word that readers may confuse with it, in upper and lower case: I looks like l. */
 function lookAlikes(word: string): string[] {
   const cases = [word, word.toUpperCase(), word.toLowerCase()];
   return cases
@@ -47,7 +47,7 @@ function lookAlikes(word: string): string[] {
 
 const reserved = new Set(RESERVED.flatMap(lookAlikes));
 
-/** The problem of a normalized name, or undefined; reserved ones are for the installation's own accounts. */
+/** Returns the problem of a normalized name; undefined for a good one. `allowReserved` admits reserved names. */
 export function usernameProblem(
   name: string,
   options: { allowReserved?: boolean } = {},

@@ -15,7 +15,7 @@ export function avatarPath(userId: number): string {
   return `/api/user/avatar/${String(userId)}`;
 }
 
-/** `admin` and `banned` change by the bulk actions only; AccountStatusService runs them for one account. */
+/** Only bulk actions change `admin` and `banned`; AccountStatusService runs them for one account. */
 export const users = crudResource<User, AdminUser>({
   path: 'users',
   entity: User,
@@ -75,7 +75,7 @@ class DirectoryRow extends AdminUser {
   userId: number;
 }
 
-/** The list of GET /user/list: that of the admin pages with `userId` for `id`. */
+/** The list of GET /user/list: the admin list with `userId` instead of `id`. */
 export const userDirectory = crudResource<User, AdminUser>({
   ...users,
   list: {

@@ -9,7 +9,7 @@ import {
   Roles,
   type SessionUser,
 } from '../../http/access';
-import { Fails } from '../../http/errors';
+import { ApiErrors } from '../../http/errors';
 import {
   ActingUser,
   type Actor,
@@ -41,7 +41,7 @@ export class UsersController {
   })
   @AnyUser()
   @ApiOkResponse({ description: 'The profile.', type: UserInfo })
-  @Fails('input.invalid', 'user.notFound')
+  @ApiErrors('input.invalid', 'user.notFound')
   async info(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: SessionUser,
@@ -58,7 +58,7 @@ export class UsersController {
   })
   @AnyUser()
   @ApiOkResponse({ description: 'The profile after the change.', type: UserInfo })
-  @Fails('input.invalid', 'input.unknownField')
+  @ApiErrors('input.invalid', 'input.unknownField')
   async setInfo(
     @Body() body: UpdateInfoBody,
     @CurrentUser() viewer: SessionUser,
@@ -79,7 +79,7 @@ export class UsersController {
     description: 'The accounts of the page and the number of all that match.',
     type: UserList,
   })
-  @Fails('input.invalid', 'input.unknownField', 'rate.limited')
+  @ApiErrors('input.invalid', 'input.unknownField', 'rate.limited')
   async list(
     @Query() query: Record<string, unknown>,
     @ActingUser() actor: Actor,
@@ -98,7 +98,7 @@ export class UsersController {
   @AnyUser()
   @ApiProduces('image/svg+xml', 'image/jpeg', 'image/png', 'image/gif', 'image/webp')
   @ApiOkResponse({ description: 'The picture.', schema: { type: 'string', format: 'binary' } })
-  @Fails('input.invalid', 'user.notFound')
+  @ApiErrors('input.invalid', 'user.notFound')
   async avatar(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: SessionUser,

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/locale';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import { locks, type Queries, Sql } from '../../infra/database';
 
-/** An account as other modules see it. */
+/** The fields of an account for other modules. */
 export interface Account {
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export interface Account {
   userGroup: number;
   admin: boolean;
   banned: boolean;
-  /** Of mails to the account. */
+  /** The language of mails to the account. */
   locale: Locale;
   createdAt: Date;
 }
@@ -43,7 +43,7 @@ const statements = {
   anyAdmin: 'SELECT 1 FROM "user" WHERE admin AND NOT banned LIMIT 1',
 };
 
-/** Every query on accounts. */
+/** Queries on accounts. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly sql: Sql) {}
@@ -76,7 +76,7 @@ export class UsersRepository {
       ...[email, passwordHash, telephone, qqId],
       ...[userGroup, admin, locale],
     ]);
-    // An INSERT that did not throw returned its row.
+    // A successful INSERT always returns a row.
     return (rows[0] as { id: number }).id;
   }
 
@@ -93,7 +93,7 @@ export class UsersRepository {
     await queries.run(statements.password, [id, hash]);
   }
 
-  /** Writes nothing if the password changed in the meantime. */
+  /** Replaces the hash of a password, unless the password has changed. */
   async rehash(id: number, from: string, to: string): Promise<void> {
     await this.sql.run(statements.rehash, [id, from, to]);
   }

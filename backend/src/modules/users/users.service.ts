@@ -14,7 +14,7 @@ import { type Account, UsersRepository } from './users.repository';
 
 type Profile = Omit<UserInfo, 'status' | 'message'>;
 
-/** Profiles and the list of accounts. */
+/** Reads profiles and the list of accounts. */
 @Injectable()
 export class UsersService {
   private readonly directory: CrudService<User, AdminUser>;
@@ -29,14 +29,14 @@ export class UsersService {
     this.directory = new CrudService(userDirectory, database, audit);
   }
 
-  /** The account if the viewer may see it: banned ones are hidden from players. Throws `user.notFound`. */
+  /** Returns the account if the viewer may see it, as players do not see banned accounts. Throws `user.notFound`. */
   async visibleAccount(id: number, viewer: SessionUser): Promise<Account> {
     const account = await this.users.findById(id);
     if (!account || (account.banned && !viewer.admin)) throw new AppError('user.notFound');
     return account;
   }
 
-  /** All fields for the account itself and for admins, else the public ones. */
+  /** Returns all fields to the account itself and to admins, and the public fields to others. */
   async profile(id: number, viewer: SessionUser): Promise<Profile> {
     const account = await this.visibleAccount(id, viewer);
     if (!viewer.admin && viewer.id !== id) return publicProfile(account);
@@ -44,7 +44,7 @@ export class UsersService {
     return { ...publicProfile(account), ...privateProfile(account), ...rolesOf(held) };
   }
 
-  /** The same, recorded where an admin reads the contact data of somebody else. */
+  /** Like `profile`, and records the read if an admin reads the contact data of another user. */
   async readProfile(id: number, viewer: SessionUser, actor: Actor): Promise<Profile> {
     const profile = await this.profile(id, viewer);
     if (viewer.admin && viewer.id !== id) {

@@ -1,10 +1,10 @@
-import { applicant, type DemoApplicant, wish } from '../applicant';
+import { applicant, type DemoApplicant, demoChoice } from '../applicant';
 
-/** Who wants to work on cryptography and reversing first. */
+/** Applicants whose first choice is cryptography and reversing. */
 export const cryptoReverseApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '半夏', daysAgo: 16.2 },
-    choices: [wish('crypto-reverse', 'task', 'interview'), wish('web', 'task')],
+    choices: [demoChoice('crypto-reverse', 'task', 'interview'), demoChoice('web', 'task')],
     answers: {
       major: '数学与应用数学 2025 级',
       introduction: `数学系，喜欢数论，正在自学《具体数学》。编程是上大学才开始的，Python 写得还不够快，但推公式不怕。
@@ -21,7 +21,7 @@ export const cryptoReverseApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: '阿澈', daysAgo: 16.1 },
-    choices: [wish('crypto-reverse', 'task', 'interview'), wish('web')],
+    choices: [demoChoice('crypto-reverse', 'task', 'interview'), demoChoice('web')],
     answers: {
       major: '计算机科学与技术 2025 级',
       introduction: `从初中开始玩单机游戏的存档修改，后来学会看十六进制，再后来学会了用反编译工具。
@@ -36,7 +36,7 @@ export const cryptoReverseApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: '白露', daysAgo: 4.6 },
-    choices: [wish('crypto-reverse')],
+    choices: [demoChoice('crypto-reverse')],
     answers: {
       major: '信息与计算科学 2025 级',
       introduction: `喜欢数独、解谜、密室逃脱，高中时和同桌用自己发明的密码传纸条，被班主任当场破解。
@@ -50,7 +50,7 @@ export const cryptoReverseApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'lanternfish', daysAgo: 13.8 },
-    choices: [wish('crypto-reverse', 'task'), wish('pwn', 'task')],
+    choices: [demoChoice('crypto-reverse', 'task'), demoChoice('pwn', 'task')],
     answers: {
       major: 'Marine Science, visiting student',
       introduction: `By day I count fish in video. The software we use is closed and wrong in places, so I took it apart, and now
@@ -68,7 +68,7 @@ mathematics first. I am still not sure why the padding helps.`,
   }),
   applicant({
     ...{ username: '山月', daysAgo: 11.9 },
-    choices: [wish('crypto-reverse', 'task'), wish('web')],
+    choices: [demoChoice('crypto-reverse', 'task'), demoChoice('web')],
     answers: {
       major: '通信工程 2025 级',
       introduction: `对信号和编码感兴趣，自己接过一个广播解码的小盒子，能收到本地的飞机报文。
@@ -82,7 +82,7 @@ mathematics first. I am still not sure why the padding helps.`,
   }),
   applicant({
     ...{ username: '秋水', daysAgo: 5.4 },
-    choices: [wish('crypto-reverse'), wish('forensics'), wish('publicity')],
+    choices: [demoChoice('crypto-reverse'), demoChoice('forensics'), demoChoice('publicity')],
     answers: {
       major: '汉语言文学 2025 级',
       introduction: `学中文的。大一选修课听了一节古典密码，回去把藏头诗和凯撒密码比了一遍，写了三千字的作业，老师给了满分。
@@ -97,7 +97,7 @@ mathematics first. I am still not sure why the padding helps.`,
   }),
   applicant({
     ...{ username: 'orbit9', daysAgo: 4.5 },
-    choices: [wish('crypto-reverse'), wish('forensics')],
+    choices: [demoChoice('crypto-reverse'), demoChoice('forensics')],
     answers: {
       major: 'Physics, first year',
       introduction: `I like puzzles that can be checked: you either have the right number or you do not. In school I worked through
@@ -112,7 +112,7 @@ backwards took ten minutes.`,
   }),
   applicant({
     ...{ username: '栗子', daysAgo: 12.2 },
-    choices: [wish('crypto-reverse', 'task'), wish('web')],
+    choices: [demoChoice('crypto-reverse', 'task'), demoChoice('web')],
     answers: {
       major: '网络与信息安全 2025 级',
       introduction: `喜欢拆东西：闹钟、键盘、软件。用反编译工具看过学校的打卡程序，发现它只是每天发一个固定的请求。没有利用，告诉了辅导员，后来改了。

@@ -1,10 +1,10 @@
-import { applicant, type DemoApplicant, wish } from '../applicant';
+import { applicant, type DemoApplicant, demoChoice } from '../applicant';
 
-/** Who wants to work on forensics first. */
+/** Applicants whose first choice is forensics. */
 export const forensicsApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '不吃香菜', daysAgo: 12.7 },
-    choices: [wish('forensics', 'task'), wish('web')],
+    choices: [demoChoice('forensics', 'task'), demoChoice('web')],
     answers: {
       major: '网络工程 2025 级',
       introduction: `在学校网络中心勤工助学，每天看报警日志，九成是打印机。剩下的一成让我想学取证。
@@ -18,7 +18,7 @@ export const forensicsApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'tinfoil', daysAgo: 15.5 },
-    choices: [wish('forensics', 'task', 'interview'), wish('web', 'task')],
+    choices: [demoChoice('forensics', 'task', 'interview'), demoChoice('web', 'task')],
     answers: {
       major: 'Journalism, second year, exchange',
       introduction: `I write about surveillance, and my username started as my editor's joke. I can find where a photograph was
@@ -34,7 +34,7 @@ requests differ by one character each. I have not understood what the difference
   }),
   applicant({
     ...{ username: '听雨', daysAgo: 10.2 },
-    choices: [wish('forensics'), wish('crypto-reverse')],
+    choices: [demoChoice('forensics'), demoChoice('crypto-reverse')],
     answers: {
       major: '统计学 2025 级',
       introduction: `喜欢整理数据，Excel 用得很熟，最近在学 R 和 Python。
@@ -49,7 +49,7 @@ requests differ by one character each. I have not understood what the difference
   }),
   applicant({
     ...{ username: 'marmalade', daysAgo: 6.1 },
-    choices: [wish('forensics'), wish('publicity', 'task')],
+    choices: [demoChoice('forensics'), demoChoice('publicity', 'task')],
     answers: {
       major: '校外，往届毕业生',
       introduction: `去年毕业，在本地一家公司做运维，想业余时间继续参加训练，不占名额也可以。
@@ -64,7 +64,7 @@ requests differ by one character each. I have not understood what the difference
   }),
   applicant({
     ...{ username: '第七页', daysAgo: 11.3 },
-    choices: [wish('forensics'), wish('web')],
+    choices: [demoChoice('forensics'), demoChoice('web')],
     answers: {
       major: '档案学 2024 级',
       introduction: `档案学专业，学的就是“怎么证明一份东西没有被改过”。听说取证也讲证据链，想看看电子的证据链是什么样的。
@@ -78,7 +78,7 @@ requests differ by one character each. I have not understood what the difference
   }),
   applicant({
     ...{ username: '林间小鹿', daysAgo: 11.0 },
-    choices: [wish('forensics', 'task'), wish('crypto-reverse')],
+    choices: [demoChoice('forensics', 'task'), demoChoice('crypto-reverse')],
     answers: {
       major: '生物信息学 2025 级',
       introduction: `做生物信息的，每天和很大的文本文件打交道，grep、awk、sort 用得比筷子熟。

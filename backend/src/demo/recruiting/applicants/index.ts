@@ -6,7 +6,7 @@ import { pwnApplicants } from './pwn';
 import { unfinishedApplicants } from './unfinished';
 import { webApplicants } from './web';
 
-/** Everybody who applied, by first wish. */
+/** All applicants, grouped by their first choice. */
 export const demoApplicants: DemoApplicant[] = [
   ...webApplicants,
   ...pwnApplicants,

@@ -1,5 +1,5 @@
 import { textFile } from '../../demo-challenge';
-import { applicant, type DemoApplicant, wish } from '../applicant';
+import { applicant, type DemoApplicant, demoChoice } from '../applicant';
 
 const POSTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 680" font-family="sans-serif">
   <rect width="480" height="680" fill="#f7f3e8"/>
@@ -19,11 +19,11 @@ Thu  The address of the platform, as a cipher that a child can read.
 Fri  The date of the club fair, and thanks to all who asked the porter.
 `;
 
-/** Who wants to work on publicity first. */
+/** Applicants whose first choice is publicity. */
 export const publicityApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '半糖去冰', daysAgo: 13.9 },
-    choices: [wish('publicity', 'task', 'interview')],
+    choices: [demoChoice('publicity', 'task', 'interview')],
     answers: {
       major: '视觉传达设计 2025 级',
       introduction: `设计系的，会 Illustrator、Procreate，也能剪视频。做过两次院里的晚会海报和一套明信片，明信片卖掉了一百二十张。
@@ -37,7 +37,7 @@ export const publicityApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'papaya', daysAgo: 11.6 },
-    choices: [wish('publicity', 'task')],
+    choices: [demoChoice('publicity', 'task')],
     answers: {
       major: 'Advertising, second year',
       introduction: `I ran the accounts of the film club for a year and took it from sixty readers to nine hundred, mostly by
@@ -52,7 +52,7 @@ I am not going to solve a challenge, but I would like to understand what you are
   }),
   applicant({
     ...{ username: '芝麻汤圆', daysAgo: 5.8 },
-    choices: [wish('publicity'), wish('forensics')],
+    choices: [demoChoice('publicity'), demoChoice('forensics')],
     answers: {
       major: '新闻学 2025 级',
       introduction: `在校报当记者，写过食堂、宿管阿姨和图书馆的猫。采访提纲列得很细，出稿快，最长一次熬到四点。
@@ -65,7 +65,7 @@ I am not going to solve a challenge, but I would like to understand what you are
   }),
   applicant({
     ...{ username: 'hazel_t', daysAgo: 6.9 },
-    choices: [wish('publicity')],
+    choices: [demoChoice('publicity')],
     answers: {
       major: '广播电视编导 2025 级',
       introduction:

@@ -1,10 +1,10 @@
-import { applicant, type DemoApplicant, wish } from '../applicant';
+import { applicant, type DemoApplicant, demoChoice } from '../applicant';
 
-/** Who wants to exploit binaries first. */
+/** Applicants whose first choice is binary exploitation. */
 export const pwnApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: 'off-by-one', daysAgo: 15.9 },
-    choices: [wish('pwn', 'task', 'interview'), wish('crypto-reverse', 'task')],
+    choices: [demoChoice('pwn', 'task', 'interview'), demoChoice('crypto-reverse', 'task')],
     answers: {
       major: 'Computer Science, second year',
       introduction: `I learned C from a book that was older than me and assembly from being wrong about C. For two years I have
@@ -22,7 +22,7 @@ forgot that the check happens before the multiplication.`,
   }),
   applicant({
     ...{ username: '橘猫警长', daysAgo: 11.2 },
-    choices: [wish('pwn', 'task'), wish('web', 'task')],
+    choices: [demoChoice('pwn', 'task'), demoChoice('web', 'task')],
     answers: {
       major: '信息安全 2024 级',
       introduction: `去年报过名，面试时紧张得说不出话，没有通过。这一年把《深入理解计算机系统》看完了，前四个实验都做了，缓冲区那个做了两遍。
@@ -38,7 +38,7 @@ forgot that the check happens before the multiplication.`,
   }),
   applicant({
     ...{ username: '夜航船', daysAgo: 5.9 },
-    choices: [wish('pwn', 'task'), wish('forensics')],
+    choices: [demoChoice('pwn', 'task'), demoChoice('forensics')],
     answers: {
       major: '自动化 2025 级',
       introduction: `高中参加过机器人比赛，写单片机程序，最怕的就是程序跑着跑着“飞”了。后来才知道这叫跑飞，也可以是别人让它飞的。
@@ -52,7 +52,7 @@ forgot that the check happens before the multiplication.`,
   }),
   applicant({
     ...{ username: 'bytecat', daysAgo: 9.9 },
-    choices: [wish('pwn'), wish('crypto-reverse')],
+    choices: [demoChoice('pwn'), demoChoice('crypto-reverse')],
     answers: {
       major: 'Software Engineering, first year',
       introduction: `I started with game cheats when I was fourteen, only against myself and only offline. Finding a number in
@@ -66,7 +66,7 @@ words, but every try so far prints my own input back at me.`,
   }),
   applicant({
     ...{ username: 'null_island', daysAgo: 12.4 },
-    choices: [wish('pwn', 'task', 'interview')],
+    choices: [demoChoice('pwn', 'task', 'interview')],
     answers: {
       major: 'Exchange student, Geoinformatics, third year',
       introduction: `I am here for two semesters. At home I played with a small team; we were two people and a cat.
@@ -84,7 +84,7 @@ input and not the sorting, which is what everybody says before they find their b
   }),
   applicant({
     ...{ username: '豆沙包', daysAgo: 4.4 },
-    choices: [wish('pwn'), wish('forensics'), wish('web')],
+    choices: [demoChoice('pwn'), demoChoice('forensics'), demoChoice('web')],
     answers: {
       major: '物联网工程 2025 级',
       introduction: `看了学长的分享会（从日志里读故事那次），第一次听懂了两个小时的技术内容，当晚就注册了账号。

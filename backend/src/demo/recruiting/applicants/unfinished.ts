@@ -1,10 +1,10 @@
-import { applicant, type DemoApplicant, wish } from '../applicant';
+import { applicant, type DemoApplicant, demoChoice } from '../applicant';
 
-/** Drafts that nobody but their authors reads, and an application that was withdrawn. */
+/** Drafts, which only their authors can read, and a withdrawn application. */
 export const unfinishedApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '一颗星', state: 'draft', daysAgo: 2.2 },
-    choices: [wish('web'), wish('publicity')],
+    choices: [demoChoice('web'), demoChoice('publicity')],
     answers: {
       major: '会计学 2025 级',
       introduction: '还没想好怎么写，先占个位置。',
@@ -13,7 +13,7 @@ export const unfinishedApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'driftwood', state: 'draft', daysAgo: 1.4 },
-    choices: [wish('crypto-reverse')],
+    choices: [demoChoice('crypto-reverse')],
     answers: {
       major: 'Philosophy, first year',
       introduction: `I read about the history of ciphers for a seminar and now I cannot stop. I would like to`,
@@ -26,7 +26,7 @@ export const unfinishedApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'pinecone', state: 'withdrawn', daysAgo: 9.4 },
-    choices: [wish('forensics', 'task'), wish('pwn')],
+    choices: [demoChoice('forensics', 'task'), demoChoice('pwn')],
     answers: {
       major: 'Environmental Engineering, first year',
       introduction: `I like maps, radios and long walks, and recently logs. I am looking for something to do on Wednesday

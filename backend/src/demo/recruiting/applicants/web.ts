@@ -1,5 +1,5 @@
 import { textFile } from '../../demo-challenge';
-import { applicant, back, type DemoApplicant, wish } from '../applicant';
+import { applicant, moveBack, type DemoApplicant, demoChoice } from '../applicant';
 
 const NOTES = `# 便签板：一点记录
 
@@ -10,11 +10,11 @@ const NOTES = `# 便签板：一点记录
 学到的：把东西藏起来和不让人看，是两件事。
 `;
 
-/** Who wants to work on web security first. */
+/** Applicants whose first choice is web security. */
 export const webApplicants: DemoApplicant[] = [
   applicant({
     ...{ username: '青柠', daysAgo: 17.4 },
-    choices: [wish('web', 'task', 'interview'), wish('crypto-reverse', 'task')],
+    choices: [demoChoice('web', 'task', 'interview'), demoChoice('crypto-reverse', 'task')],
     answers: {
       major: '网络与信息安全 2025 级',
       introduction: `高中搞过一年信息学竞赛，写 C++ 比较多，没有拿到什么奖，但养成了“先想清楚再动手”的习惯。
@@ -31,7 +31,7 @@ export const webApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: '小满', daysAgo: 16.8 },
-    choices: [wish('web', 'task', 'interview'), wish('crypto-reverse', 'task')],
+    choices: [demoChoice('web', 'task', 'interview'), demoChoice('crypto-reverse', 'task')],
     answers: {
       major: '计算机科学与技术 2025 级',
       introduction: `会写一点 Python 和前端，暑假给高中母校的广播站做了个点歌网站。上线第二天就被同学刷了三百首《小苹果》，
@@ -48,7 +48,7 @@ export const webApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'quietfox', daysAgo: 13.9 },
-    choices: [wish('web', 'task'), wish('forensics')],
+    choices: [demoChoice('web', 'task'), demoChoice('forensics')],
     answers: {
       major: '软件工程 2025 级',
       introduction: `喜欢安静地研究一件事。之前主要写后端，用 Go 写过一个短链接服务，自己压测到每秒四千次，很开心。
@@ -62,7 +62,7 @@ export const webApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: '云上', daysAgo: 9.6 },
-    choices: [wish('web')],
+    choices: [demoChoice('web')],
     answers: {
       major: '电子信息工程 2025 级',
       introduction:
@@ -77,7 +77,7 @@ export const webApplicants: DemoApplicant[] = [
   }),
   applicant({
     ...{ username: 'paperboat', daysAgo: 11.8 },
-    choices: [wish('web', 'task', 'interview')],
+    choices: [demoChoice('web', 'task', 'interview')],
     answers: {
       major: 'Computer Science, second year',
       introduction: `I maintain the booking page of the student theatre, which I inherited as 900 lines of PHP in one file.
@@ -93,7 +93,7 @@ way into the PIN before I counted that there are only ten thousand of them.`,
   }),
   applicant({
     ...{ username: 'segfault', daysAgo: 13.5 },
-    choices: [wish('web', 'task'), wish('pwn')],
+    choices: [demoChoice('web', 'task'), demoChoice('pwn')],
     answers: {
       major: 'Electrical Engineering, second year',
       introduction: `Mostly embedded C so far: I built a weather station that survives its own memory leaks by rebooting
@@ -107,7 +107,7 @@ length, and the pattern was suddenly there.`,
   }),
   applicant({
     ...{ username: '海盐', daysAgo: 7.0 },
-    choices: [wish('web'), wish('publicity')],
+    choices: [demoChoice('web'), demoChoice('publicity')],
     answers: {
       major: '数字媒体技术 2025 级',
       introduction: `会用 Figma，也会一点 HTML 和 CSS，做过班级的毕业纪念网页。
@@ -122,7 +122,7 @@ length, and the pattern was suddenly there.`,
   }),
   applicant({
     ...{ username: 'sparrow', daysAgo: 12.3 },
-    choices: [wish('web', 'task'), wish('forensics', 'task')],
+    choices: [demoChoice('web', 'task'), demoChoice('forensics', 'task')],
     answers: {
       major: 'Information Security, first year',
       introduction: `I came to university for this subject. In school I ran the Minecraft server of my class, which was broken
@@ -138,7 +138,7 @@ for a password that does not exist.`,
   }),
   applicant({
     ...{ username: '木木夕', daysAgo: 5.1 },
-    choices: [wish('web'), wish('publicity')],
+    choices: [demoChoice('web'), demoChoice('publicity')],
     answers: {
       major: '英语 2025 级',
       introduction: `我是文科生，不知道能不能报。喜欢看悬疑小说，也喜欢把家里的路由器拆开看。
@@ -152,8 +152,8 @@ for a password that does not exist.`,
   applicant({
     ...{ username: '南风知意', daysAgo: 9.5 },
     choices: [
-      wish('web', 'task', back('screening', '误点：还没有读完他的第二志愿，先退回')),
-      wish('pwn'),
+      demoChoice('web', 'task', moveBack('screening', '误点：还没有读完他的第二志愿，先退回')),
+      demoChoice('pwn'),
     ],
     answers: {
       major: '计算机科学与技术 2025 级',
@@ -169,7 +169,7 @@ for a password that does not exist.`,
   }),
   applicant({
     ...{ username: 'wombat', daysAgo: 2.1 },
-    choices: [wish('web'), wish('crypto-reverse')],
+    choices: [demoChoice('web'), demoChoice('crypto-reverse')],
     answers: {
       major: 'Mathematics, first year',
       introduction: `I have never done anything like this. I can write Python well enough for homework. A friend showed me
@@ -183,7 +183,7 @@ Matryoshka and I could not stop peeling. I would be happy with any position wher
   }),
   applicant({
     ...{ username: '十一', daysAgo: 3.2 },
-    choices: [wish('web')],
+    choices: [demoChoice('web')],
     answers: {
       major: '信息管理 2025 级',
       introduction: '想学网络安全，会一点 Java，愿意花时间。',

@@ -18,8 +18,9 @@ export class Bin1000000000008 implements MigrationInterface {
       DROP TABLE deleted_row;
       DROP TABLE deleted_flag;
       DROP TABLE deleted_challenge;
-      DROP FUNCTION IF EXISTS bin_rows, bin_challenge, bin_flag, unbin_rows, restore_deleted_challenge,
-        restore_deleted_flag, lock_deleted_holders, take_over_captures, deleted_flags_like, reuse_deleted_flag, purge_deleted_challenge,
+      DROP FUNCTION IF EXISTS bin_rows, bin_challenge, bin_flag, unbin_rows, lock_deleted_holders, keep_deleted_rows,
+        keep_deleted_challenge, keep_deleted_flag, restore_deleted_rows, restore_deleted_challenge,
+        restore_deleted_flag, lock_users_of_deleted_rows, take_over_captures, deleted_flags_like, reuse_deleted_flag, purge_deleted_challenge,
         purge_deleted_flag, refresh_restored;
       DELETE FROM repeatable_migration;`);
   }

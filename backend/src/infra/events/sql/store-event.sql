@@ -1,10 +1,10 @@
--- Writers of live events run one after another until their commit, so that ids become visible in order:
--- a client that has seen an id has missed none below it. Every transaction takes this lock last (locks.ts: liveEvents).
+-- Serializes writers of live events until their commit, so that ids become visible in ascending order and a client that has
+-- received an id has missed no lower one. Every transaction takes this lock last (locks.ts: liveEvents).
 CREATE OR REPLACE FUNCTION queue_for_live_event() RETURNS void LANGUAGE sql
 AS 'SELECT pg_advisory_xact_lock(7301998)';
 
--- Stores an event for the event streams: for one user, or for whom the topic's owner says at delivery. The subject holds
--- ids and no texts, which may change or be hidden before somebody reads the event.
+-- Stores an event for the event streams. Without a user, the provider of the topic decides at delivery who receives it. The
+-- subject contains ids and no texts, as a text may change or be hidden before the delivery.
 CREATE OR REPLACE FUNCTION store_event(p_topic text, p_subject jsonb, p_user integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

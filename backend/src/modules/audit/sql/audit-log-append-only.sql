@@ -1,4 +1,4 @@
--- No statement rewrites the log; only the reference to a deleted account is cleared.
+-- Refuses every change of the log, except that the reference to a deleted account becomes null.
 CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

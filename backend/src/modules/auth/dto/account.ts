@@ -3,7 +3,7 @@ import type { FieldMessageKey } from '../../../http/errors';
 import { limits } from '../../../lib/limits';
 import { BanValues, QqId, Telephone } from '../../users';
 
-/** Bounds the length before anything hashes the password. */
+/** Bounds the length, as long passwords are expensive to hash. */
 export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>
   Text({ ...limits.password, ...options, format: 'password' });
 
@@ -17,7 +17,7 @@ export const Captcha = () => Text({ optional: true, max: limits.captchaAnswer.ma
 export const CODE_PURPOSES = ['register', 'changepassword'] as const;
 export const REGISTRATION_TYPES = ['internal', 'external'] as const;
 
-/** Allows for forms that normalization shortens; `usernameProblem` checks the name itself. */
+/** Allows longer texts, as normalization may shorten them; `usernameProblem` checks the name itself. */
 const Username = () => Text({ normalize: true, min: 1, max: limits.email.max });
 
 export class VerifyBody {

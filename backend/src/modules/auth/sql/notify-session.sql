@@ -1,4 +1,4 @@
--- Processes cache sessions and rely on this event to drop them: ended, shortened or deleted.
+-- Processes cache sessions until this event, which is sent when a session is ended, shortened or deleted.
 CREATE OR REPLACE FUNCTION notify_session() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

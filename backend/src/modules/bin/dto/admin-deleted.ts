@@ -3,7 +3,7 @@ import { Id } from '../../../http/validation';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { FLAG_KINDS, type FlagKind } from '../../flags';
 
-/** What both lists of the bin say of a row. */
+/** The fields that both lists of the bin share. */
 class AdminDeleted {
   @ApiProperty({ type: 'integer', description: 'The id it had, and has again once restored.' })
   id: number;

@@ -1,5 +1,6 @@
+DROP FUNCTION IF EXISTS bin_rows, bin_challenge, bin_flag;
 -- Moves the rows of a table that belong to a challenge into the bin.
-CREATE OR REPLACE FUNCTION bin_rows(p_source regclass, p_challenge integer) RETURNS void LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION keep_deleted_rows(p_source regclass, p_challenge integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   EXECUTE format(
@@ -11,23 +12,23 @@ BEGIN
 END
 $$;
 
--- Keeps a challenge that is about to be deleted, with every row that ON DELETE CASCADE would take along. Left out are
--- progress and totals, which follow from the captures. Its flags follow by `bin_flag`.
-CREATE OR REPLACE FUNCTION bin_challenge(c challenge) RETURNS void LANGUAGE plpgsql
+-- Keeps a challenge before its deletion, with every row that ON DELETE CASCADE would delete. Progress and totals are left
+-- out, as they are computed from the captures. `keep_deleted_flag` keeps the flags.
+CREATE OR REPLACE FUNCTION keep_deleted_challenge(c challenge) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   INSERT INTO deleted_challenge (id, title, title_en, category, difficulty)
     VALUES (c.id, c.title, c.title_en, c.category, c.difficulty);
   INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c) - 'leaving_until');
-  PERFORM bin_rows(k.conrelid, c.id) FROM pg_constraint k
+  PERFORM keep_deleted_rows(k.conrelid, c.id) FROM pg_constraint k
     WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
       AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'challenge_total'::regclass)
     ORDER BY k.conrelid::text;
 END
 $$;
 
--- Keeps a deleted flag, with its captures; those of a flag that left with its challenge are in the bin already.
-CREATE OR REPLACE FUNCTION bin_flag(f flag) RETURNS void LANGUAGE plpgsql
+-- Keeps a deleted flag with its captures. After a deletion of the challenge its captures are in the bin already.
+CREATE OR REPLACE FUNCTION keep_deleted_flag(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   INSERT INTO deleted_flag (id, challenge_id, kind, flag_literal, alternatives, score, with_challenge)

@@ -1,4 +1,4 @@
--- A row in the bin keeps the files that its foreign keys referred to, whichever columns these are.
+-- A row in the bin keeps the files that any of its foreign keys referred to.
 CREATE OR REPLACE FUNCTION keep_deleted_files() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -15,7 +15,7 @@ $$;
 CREATE OR REPLACE TRIGGER deleted_row_added AFTER INSERT ON deleted_row
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_files();
 
--- A statement for all: a foreign key to `deleted_row` would look for each capture that leaves the bin.
+-- A trigger per statement: a foreign key to `deleted_row` would cost a lookup for each capture that leaves the bin.
 CREATE OR REPLACE FUNCTION release_deleted_files() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

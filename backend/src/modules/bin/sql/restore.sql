@@ -1,6 +1,7 @@
--- Puts rows of one source back into their table, those of some flags or all. A column added since takes its default. What a
--- row refers to may be gone: then it is gone too, or refers to nothing, as its foreign key says.
-CREATE OR REPLACE FUNCTION unbin_rows(p_source text, p_challenge integer, p_flags integer[] DEFAULT NULL)
+DROP FUNCTION IF EXISTS unbin_rows, lock_deleted_holders;
+-- Moves rows from the bin back into the table `p_source`, those of some flags or all. New columns take their defaults. A row
+-- whose foreign key refers to a deleted row is dropped or gets NULL, as ON DELETE of the key says.
+CREATE OR REPLACE FUNCTION restore_deleted_rows(p_source text, p_challenge integer, p_flags integer[] DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -42,9 +43,9 @@ BEGIN
 END
 $$;
 
--- Locks the users whose rows are in the bin, before the challenges, as a submission does. A ban waits: it would not see
--- the solves that come back, and whoever counts them would not see the ban.
-CREATE OR REPLACE FUNCTION lock_deleted_holders(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
+-- Locks the users whose rows are in the bin, before the challenges, as a submission does. A ban must wait: it would not see
+-- the restored solves, and the count of solvers would not see the ban.
+CREATE OR REPLACE FUNCTION lock_users_of_deleted_rows(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM 1 FROM "user" u WHERE u.id IN (
@@ -53,25 +54,25 @@ BEGIN
 END
 $$;
 
--- Brings a challenge back as it was, with the flags that left with it. False where it is not in the bin.
+-- Restores a challenge and the flags that were deleted with it. Returns false if it is not in the bin.
 CREATE OR REPLACE FUNCTION restore_deleted_challenge(p_id integer) RETURNS boolean LANGUAGE plpgsql
 AS $$
 DECLARE
   v_flags integer[];
 BEGIN
-  PERFORM lock_deleted_holders(ARRAY[p_id]);
+  PERFORM lock_users_of_deleted_rows(ARRAY[p_id]);
   PERFORM 1 FROM deleted_challenge WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  -- All of its flags, before the rows of the bin: whoever deletes one of them for good locks in this order.
+  -- Locks all of its flags before the rows of the bin, in the same order as `purge_deleted_flag`.
   PERFORM 1 FROM deleted_flag f WHERE f.challenge_id = p_id ORDER BY f.id FOR UPDATE;
   v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge ORDER BY f.id);
-  -- Counted again below; an editor that was open meanwhile has to reload.
+  -- The triggers count the flags again. The new version makes open editors reload.
   UPDATE deleted_row SET content = content || jsonb_build_object('flags_total', 0, 'version', (content ->> 'version')::integer + 1)
     WHERE challenge_id = p_id AND source = 'challenge';
-  PERFORM unbin_rows('challenge', p_id);
-  PERFORM unbin_rows('flag', p_id, v_flags);
-  PERFORM unbin_rows('capture', p_id, v_flags);
-  PERFORM unbin_rows(kept.source, p_id) FROM (
+  PERFORM restore_deleted_rows('challenge', p_id);
+  PERFORM restore_deleted_rows('flag', p_id, v_flags);
+  PERFORM restore_deleted_rows('capture', p_id, v_flags);
+  PERFORM restore_deleted_rows(kept.source, p_id) FROM (
     SELECT DISTINCT d.source FROM deleted_row d
     WHERE d.challenge_id = p_id AND d.source NOT IN ('flag', 'capture') ORDER BY d.source) kept;
   DELETE FROM deleted_flag WHERE id = ANY (v_flags);
@@ -81,8 +82,8 @@ BEGIN
 END
 $$;
 
--- Brings a flag back with its captures; the error of `flag_key_once` where another flag has its literal. Answers `done`,
--- `absent` where it is not in the bin, `challengeDeleted`, or `notice` where the challenge takes no flags any more.
+-- Restores a flag with its captures; raises the error of `flag_key_once` if another flag has its literal. Returns `done`,
+-- `absent` if it is not in the bin, `challengeDeleted`, or `notice` if the challenge has become a notice.
 CREATE OR REPLACE FUNCTION restore_deleted_flag(p_id integer) RETURNS text LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -91,21 +92,21 @@ DECLARE
 BEGIN
   SELECT * INTO v_flag FROM deleted_flag WHERE id = p_id;
   IF NOT FOUND THEN RETURN 'absent'; END IF;
-  PERFORM lock_deleted_holders(ARRAY[v_flag.challenge_id]);
+  PERFORM lock_users_of_deleted_rows(ARRAY[v_flag.challenge_id]);
   SELECT category INTO v_category FROM challenge WHERE id = v_flag.challenge_id FOR NO KEY UPDATE;
   PERFORM 1 FROM deleted_flag WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN 'absent'; END IF;
   IF v_category IS NULL THEN RETURN 'challengeDeleted'; END IF;
   IF v_category = 'notice' THEN RETURN 'notice'; END IF;
-  PERFORM unbin_rows('flag', v_flag.challenge_id, ARRAY[p_id]);
-  PERFORM unbin_rows('capture', v_flag.challenge_id, ARRAY[p_id]);
+  PERFORM restore_deleted_rows('flag', v_flag.challenge_id, ARRAY[p_id]);
+  PERFORM restore_deleted_rows('capture', v_flag.challenge_id, ARRAY[p_id]);
   DELETE FROM deleted_flag WHERE id = p_id;
   PERFORM refresh_restored(v_flag.challenge_id);
   RETURN 'done';
 END
 $$;
 
--- After many captures came back. The caller holds the challenge's lock.
+-- Recomputes the totals after a restoration. The caller holds the challenge's lock.
 CREATE OR REPLACE FUNCTION refresh_restored(p_challenge integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,7 +1,7 @@
--- A tool that deletes all flags of a challenge and creates them again takes nothing from the players: a new flag with a
--- literal of a deleted one becomes that flag again, with its id, its captures and what was voided of it.
+-- Players lose nothing when a tool deletes all flags of a challenge and creates them again: a new flag with the literal of
+-- a deleted flag gets the id, the captures and the voids of that flag.
 
--- The deleted flags of the challenge that share a literal with a flag, the one of the same first literal first.
+-- Returns the deleted flags of the challenge that share a literal with `f`; flags with the same first literal come first.
 CREATE OR REPLACE FUNCTION deleted_flags_like(f flag) RETURNS integer[] LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
@@ -18,9 +18,9 @@ CREATE OR REPLACE FUNCTION reuse_deleted_flag() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NEW; END IF;
-  -- No flag of this challenge is deleted or restored until the commit.
+  -- Prevents deletions and restorations of this challenge's flags until the commit.
   PERFORM 1 FROM challenge WHERE id = NEW.challenge_id FOR NO KEY UPDATE;
-  -- Nor for good: the id of a flag that is gone would bring back the causes of its captures, and none of them.
+  -- Prevents a purge as well: the id of a purged flag would have score events without captures.
   PERFORM 1 FROM deleted_flag WHERE id = ANY (deleted_flags_like(NEW)) ORDER BY id FOR UPDATE;
   NEW.id := coalesce((deleted_flags_like(NEW))[1], NEW.id);
   RETURN NEW;
@@ -29,23 +29,24 @@ $$;
 
 CREATE OR REPLACE TRIGGER flag_reuses_deleted BEFORE INSERT ON flag FOR EACH ROW EXECUTE FUNCTION reuse_deleted_flag();
 
--- After the insertion: the captures of the flag that it became, and those of the others for users who have none of that one.
+-- Runs after the insertion: restores the captures of the deleted flag with this id, and moves those of the other deleted
+-- flags to it, one per user.
 CREATE OR REPLACE FUNCTION take_over_captures(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
   v_flags integer[] := deleted_flags_like(f);
 BEGIN
   IF cardinality(v_flags) = 0 THEN RETURN; END IF;
-  -- Users are locked before challenges. Waiting here for one who is being banned or deleted could wait for ever: start over instead.
+  -- Users are locked before challenges. The challenge is locked already, so waiting for a user could deadlock: retry instead.
   BEGIN
     PERFORM 1 FROM "user" u WHERE u.id IN (SELECT d.user_id FROM deleted_row d WHERE d.flag_id = ANY (v_flags))
       ORDER BY u.id FOR SHARE NOWAIT;
   EXCEPTION WHEN lock_not_available THEN
     RAISE serialization_failure USING MESSAGE = 'a holder of the flag is being written';
   END;
-  -- Its value first, which the rows of new captures record.
+  -- The value comes first, as new captures record it.
   PERFORM refresh_challenge(f.challenge_id);
-  PERFORM unbin_rows('capture', f.challenge_id, ARRAY[f.id]);
+  PERFORM restore_deleted_rows('capture', f.challenge_id, ARRAY[f.id]);
   IF cardinality(v_flags) > 1 THEN
     INSERT INTO capture (id, user_id, challenge_id, flag_id, captured_at, late)
       SELECT DISTINCT ON (k.user_id) k.id, k.user_id, f.challenge_id, f.id, k.captured_at, k.late

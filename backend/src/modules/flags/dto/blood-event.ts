@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The data of `blood`. */
+/** The data of the event `blood`. */
 export class BloodEvent {
   @ApiProperty({ type: 'integer' })
   challengeId: number;

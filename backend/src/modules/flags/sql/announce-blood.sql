@@ -1,4 +1,4 @@
--- Announces a medal where players see the challenge and who solved it.
+-- Stores the event of a medal if players can see the challenge and its solver.
 CREATE OR REPLACE FUNCTION announce_blood(p_challenge integer, p_user integer, p_rank integer) RETURNS void LANGUAGE sql
 AS $$
   SELECT store_event('blood', jsonb_build_object('challengeId', c.id, 'userId', u.id, 'rank', p_rank))

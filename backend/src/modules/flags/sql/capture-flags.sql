@@ -1,5 +1,5 @@
--- Records right submissions of different users: those at these places of the arrays. The caller holds the locks of the users
--- and the challenges, to which the flags belong. A submission at a place in `p_tests` captures nothing.
+-- Records the right submissions of different users at the array indexes `p_places`. A submission at an index in `p_tests`
+-- captures nothing. The caller holds the locks of the users and the challenges.
 DROP FUNCTION IF EXISTS capture_flags;
 CREATE FUNCTION capture_flags(p_places integer[], p_tests integer[],
   p_users integer[], p_challenges integer[], p_texts text[], p_flags integer[])
@@ -23,7 +23,7 @@ DECLARE
   v_solved integer[];
   v_ranks integer[];
 BEGIN
-  -- A solve of a decaying challenge changes its value, so each round has one submission to it.
+  -- A solve changes the value of a decaying challenge, so each round has one submission per decaying challenge.
   FOR v_places IN
     SELECT array_agg(t.n ORDER BY t.n) FROM (
       SELECT n, CASE c.score_mode WHEN 'decay' THEN row_number() OVER (PARTITION BY c.id ORDER BY n) ELSE 1 END AS round

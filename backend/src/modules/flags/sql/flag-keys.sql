@@ -1,6 +1,6 @@
--- The digest that a submitted text is looked up by. COLLATE "C" folds A–Z only, the same on every server.
--- Nobody can submit the key of a dynamic flag: it is a template. STABLE, as convert_to is: PostgreSQL takes an SQL function
--- into the calling statement only where it promises no more than what it calls.
+-- Returns the digest by which a submitted text is looked up. COLLATE "C" folds A–Z only, on every server. The key of a
+-- dynamic flag is of its template, which nobody can submit. STABLE because convert_to is: PostgreSQL inlines an SQL function
+-- only if it is not declared less volatile than the functions that it calls.
 CREATE OR REPLACE FUNCTION flag_key_of(kind text, literal text) RETURNS bytea LANGUAGE sql STABLE
 AS $$
   SELECT sha256(convert_to(CASE kind
@@ -11,8 +11,8 @@ AS $$
   END, 'UTF8'))
 $$;
 
--- Writes the keys of a flag. The caller, the trigger of flags, holds the lock of the challenge: writers of its flags run one
--- after another, so that the check below sees every other flag.
+-- Writes the keys of a flag. The caller, the trigger of flags, holds the lock of the challenge, so that the check below sees
+-- every other flag.
 CREATE OR REPLACE FUNCTION write_flag_keys(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -21,7 +21,7 @@ BEGIN
   DELETE FROM flag_key WHERE flag_id = f.id;
   INSERT INTO flag_key (challenge_id, key, flag_id)
     SELECT DISTINCT f.challenge_id, flag_key_of(f.kind, literal), f.id FROM unnest(literals) AS literal;
-  -- The same text in another kind is another key but would still count for both flags.
+  -- Flags of different kinds have different keys for one text, but the text would match both.
   IF f.kind IN ('static', 'caseInsensitive') AND EXISTS (
     SELECT 1 FROM flag o, unnest(o.flag_literal::text || o.alternatives) AS theirs, unnest(literals) AS ours
     WHERE o.challenge_id = f.challenge_id AND o.id <> f.id

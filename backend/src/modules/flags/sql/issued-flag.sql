@@ -1,4 +1,5 @@
--- The dynamic flag of that text. `good`: its instance lives or ended less than five minutes ago, or the flag is captured.
+-- Returns the dynamic flag with this text. `good` means that its instance runs or ended less than five minutes ago, or that
+-- the user has captured the flag.
 DROP FUNCTION IF EXISTS issued_flag;
 CREATE FUNCTION issued_flag(p_user integer, p_challenge integer, p_text text, p_now timestamptz,
   OUT flag_id integer, OUT owner_id integer, OUT good boolean)

@@ -1,8 +1,8 @@
--- The challenge, where the user may see it, and the flag whose literal is the text, in one statement: the text is judged
--- against one committed version. `kinds` has bit 1 where the challenge has regular expressions, bit 2 for dynamic flags.
--- A challenge whose deletion is under way is as good as gone: nobody should wait for that.
--- A `test` captures nothing: before the release, or of somebody who is or was an author.
--- A caller's statement takes it in as a part of its own plan.
+-- Returns the challenge, if the user may see it, and the flag whose literal is the text. One statement, so that the text is
+-- judged against one committed version. `kinds` has bit 1 for regex flags and bit 2 for dynamic flags.
+-- A challenge that is being deleted counts as deleted, so that submissions do not wait for its locks.
+-- A `test` captures nothing: it is made before the release, or by a present or former author.
+-- PostgreSQL inlines the function into the calling statement.
 DROP FUNCTION IF EXISTS match_flag;
 CREATE FUNCTION match_flag(p_user integer, p_challenge integer, p_text text)
 RETURNS TABLE (flags_total integer, flags_version integer, flag_id integer, kinds integer, admin boolean, banned boolean, test boolean)

@@ -1,6 +1,6 @@
--- The planner inlines these two functions only while each is a single expression; calls would take 8 of the 160 µs of a right flag.
+-- Each function is a single expression, so that the planner inlines it.
 
--- Seconds until the user may submit: a leaky bucket per challenge and a sliding minute of wrong submissions per user.
+-- Returns the seconds until the user may submit: a leaky bucket per challenge, and a limit of wrong submissions per minute.
 CREATE OR REPLACE FUNCTION submission_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
 RETURNS double precision LANGUAGE sql STABLE
 AS $$
@@ -9,7 +9,7 @@ AS $$
     extract(epoch FROM p.recent[cardinality(p.recent) - p_per_minute + 1] + interval '1 minute' - p_now)::double precision)
 $$;
 
--- The state of these limits after a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
+-- Returns the state of both limits after a submission. A correct one counts little, as a client may send several copies.
 DROP FUNCTION IF EXISTS rate_after_submission;
 CREATE FUNCTION rate_after_submission(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
 RETURNS TABLE (recent timestamptz[], busy jsonb, changed_at timestamptz) LANGUAGE sql STABLE

@@ -1,10 +1,10 @@
--- Judges, records and captures submissions of different users in one statement and one commit: limit, visibility, match,
--- record, capture, medal and release of the instance. Locks are taken in one order: submission_pace, user, challenge,
--- instance, live events; several of a kind by their ids.
--- A batch of one waits for locks. A larger one waits 100 ms, and not at all for submission_pace, so that one user cannot
--- hold up the others: they are answered with `retry`, as is what changed between the judgement and the locks.
--- `judge` asks for the match of the regular expressions of this version of the flags.
--- Its plans are made once and use indexes: a plan for each batch would cost more than the batch.
+-- Judges and records submissions of different users, in the order limit, visibility, match, record, capture, medal and
+-- release of the instance. Locks are taken in the order submission_pace, user, challenge, instance, live events, and within
+-- a table by id.
+-- A batch of one waits for locks. A larger batch waits 100 ms, and skips locked rows of submission_pace, so that one user does
+-- not delay the others. Skipped submissions get `retry`, as do those whose flags changed before the locks were taken.
+-- `judge` asks the caller to match the regex flags of this version.
+-- Generic plans with indexes, as planning each batch would take longer than running it.
 DROP FUNCTION IF EXISTS submit_flags;
 CREATE FUNCTION submit_flags(p_users integer[], p_challenges integer[], p_texts text[],
   p_regex_versions integer[], p_regex_flags integer[], p_burst integer, p_refill integer, p_per_minute integer)
@@ -33,7 +33,7 @@ BEGIN
     SELECT n.id FROM unnest(p_users) n(id)
     WHERE NOT EXISTS (SELECT 1 FROM submission_pace s WHERE s.user_id = n.id) ORDER BY n.id
     ON CONFLICT DO NOTHING;
-  -- Submissions of one user run one after another, on whatever process they arrived.
+  -- This lock serializes the submissions of a user across processes.
   IF v_is_alone THEN
     v_limits := ARRAY(SELECT s FROM submission_pace s WHERE s.user_id = ANY (p_users) ORDER BY s.user_id FOR UPDATE);
   ELSE
@@ -72,7 +72,7 @@ BEGIN
         END AS outcome
       FROM matched m LEFT JOIN issued i ON i.n = m.n
     ), recorded AS (
-      -- In the order of challenges, whose rows the foreign key locks.
+      -- Ordered by challenge, as the foreign key locks its row.
       INSERT INTO submission (user_id, challenge_id, text, result, created_at, test)
         SELECT j.user_id, j.challenge_id, j.text, 'wrong', v_now, j.test FROM judged j
         WHERE j.outcome IN ('wrong', 'gone') ORDER BY j.challenge_id, j.n
@@ -94,10 +94,10 @@ BEGIN
   END LOOP;
 
   IF v_matched <> '{}' THEN
-    -- A ban waits for these submissions or is seen by them; captures of one challenge run one after another.
+    -- Serializes bans with these submissions, and captures of one challenge with each other.
     PERFORM 1 FROM "user" u WHERE u.id IN (SELECT p_users[n] FROM unnest(v_matched) n) ORDER BY u.id FOR SHARE;
     PERFORM 1 FROM challenge c WHERE c.id IN (SELECT p_challenges[n] FROM unnest(v_matched) n) ORDER BY c.id FOR NO KEY UPDATE;
-    -- What was read before the locks may have changed.
+    -- Matches again, as rows may have changed before they were locked.
     SELECT coalesce(array_agg(n), '{}'), coalesce(array_agg(n) FILTER (WHERE m.test), '{}') INTO v_right, v_tests
       FROM unnest(v_matched) n CROSS JOIN LATERAL match_flag(p_users[n], p_challenges[n], p_texts[n]) m
       WHERE m.flags_version = v_versions[n] AND NOT m.banned;

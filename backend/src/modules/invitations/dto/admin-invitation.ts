@@ -69,7 +69,7 @@ export class AdminInvitationCreate {
 
 export class AdminInvitationUpdate extends editOf(AdminInvitationCreate) {}
 
-/** What every code of a batch shares; the codes themselves are generated. */
+/** The values that all codes of a batch share. The codes themselves are generated. */
 export class AdminInvitationBatch extends OmitType(AdminInvitationCreate, ['content']) {
   @Int({ ...limits.batch, default: 10 })
   count: number;

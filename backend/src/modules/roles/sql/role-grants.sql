@@ -4,7 +4,7 @@ AS $$
   SELECT p_until IS NULL OR p_until > statement_timestamp()
 $$;
 
--- Who holds which role now: by an active grant, or as staff of a campaign.
+-- Returns the present roles of users: granted roles and roles of campaign staff.
 CREATE OR REPLACE FUNCTION held_roles() RETURNS TABLE (user_id integer, role text, categories text[], until timestamptz) LANGUAGE sql STABLE
 AS $$
   SELECT g.user_id, g.role::text, g.categories, g.until
@@ -13,7 +13,7 @@ AS $$
   SELECT DISTINCT s.user_id, s.kind::text, '{}'::text[], NULL::timestamptz FROM campaign_staff s
 $$;
 
--- The roles of each user, and the milliseconds until the first of them ends.
+-- Returns the users with their present roles, and the milliseconds until the first of these ends.
 CREATE OR REPLACE FUNCTION active_roles() RETURNS TABLE (user_id integer, roles json, ends_in double precision) LANGUAGE sql STABLE
 AS $$
   SELECT h.user_id, json_agg(json_build_object('role', h.role, 'categories', h.categories) ORDER BY h.role),
@@ -21,7 +21,7 @@ AS $$
   FROM held_roles() h GROUP BY h.user_id
 $$;
 
--- Whether a user holds a role for a category now.
+-- Whether a user has a granted role for a category now.
 CREATE OR REPLACE FUNCTION has_role(p_user integer, p_role text, p_category text) RETURNS boolean LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Processes cache the roles of a user until this event: a grant or a row of staff was written.
+-- Processes cache the rights of users until this event. For the triggers of all tables whose rows give roles.
 CREATE OR REPLACE FUNCTION notify_role_grant() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

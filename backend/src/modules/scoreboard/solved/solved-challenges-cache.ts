@@ -39,11 +39,11 @@ export class SolvedChallengesCache {
     events: EventBus,
   ) {
     const invalidate = () => this.snapshot.invalidate();
-    events.on('capture', invalidate);
-    events.on('totals', invalidate);
-    events.on('board', invalidate);
-    events.on('account', invalidate);
-    events.on('challenge', invalidate);
+    events.subscribe('capture', invalidate);
+    events.subscribe('totals', invalidate);
+    events.subscribe('board', invalidate);
+    events.subscribe('account', invalidate);
+    events.subscribe('challenge', invalidate);
     events.onReconnect(invalidate);
   }
 

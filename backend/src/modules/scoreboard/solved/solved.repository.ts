@@ -5,7 +5,7 @@ import { EventBus } from '../../../infra/events';
 import type { CapturedFlag } from '../../../lib/challenge-progress';
 import { limits } from '../../../lib/limits';
 import { numbersIn } from '../../../lib/text';
-import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../../flags';
+import { ifChanged, type UserSubmissions, UserSubmissionsCache, BATCH_USERS } from '../../flags';
 
 /** The part of a challenge that the solved views of all users share. */
 export interface SolvedChallengeRow {
@@ -29,7 +29,7 @@ export interface SolvedUserRow {
   username: string;
   userGroup: number;
   banned: boolean;
-  captures: OwnRows;
+  captures: UserSubmissions;
   adjustments: string;
 }
 
@@ -70,19 +70,19 @@ const statements = {
         FROM capture k WHERE k.user_id = u.id)`)}, '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
         FROM counted_adjustment e WHERE e.user_id = u.id), '') AS adjustments
-      FROM ${OWNERS} LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
+      FROM ${BATCH_USERS} LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
 };
 
 @Injectable()
 export class SolvedRepository {
-  private readonly kept: OwnRowsCache;
+  private readonly cache: UserSubmissionsCache;
   private readonly users = new BatchedQuery((ids: readonly number[]) => this.readUsers(ids));
 
   constructor(
     private readonly sql: Sql,
     events: EventBus,
   ) {
-    this.kept = new OwnRowsCache(events, limits.ownCapturesBytes);
+    this.cache = new UserSubmissionsCache(events, limits.ownCapturesBytes);
   }
 
   findChallenges(): Promise<SolvedChallengeRow[]> {
@@ -94,7 +94,7 @@ export class SolvedRepository {
   }
 
   private async readUsers(userIds: readonly number[]): Promise<(SolvedUserRow | undefined)[]> {
-    const { knownChanges, finish } = this.kept.begin(userIds);
+    const { knownChanges, finish } = this.cache.begin(userIds);
     const rows = await this.sql.run<UserRow>(statements.users, [userIds, knownChanges]);
     return rows.map(({ username, changedAt, captures, ...user }, n) => {
       if (username === null) return undefined;

@@ -28,7 +28,7 @@ CREATE OR REPLACE FUNCTION challenge_leaves() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM notify_board(OLD.id);
-  PERFORM bin_challenge(OLD);
+  PERFORM keep_deleted_challenge(OLD);
   DELETE FROM challenge_progress WHERE challenge_id = OLD.id;
   PERFORM release_instance(NULL, OLD.id, 'challengeDeleted');
   RETURN OLD;

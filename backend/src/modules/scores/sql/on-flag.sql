@@ -17,7 +17,7 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM flag_key WHERE flag_id = OLD.id;
     DELETE FROM flag_value WHERE flag_id = OLD.id;
-    PERFORM bin_flag(OLD);
+    PERFORM keep_deleted_flag(OLD);
     PERFORM refresh_progress(ARRAY[v_challenge]);
   END IF;
   IF TG_OP = 'INSERT' AND current_setting('vexil.returning', true) IS DISTINCT FROM 'on' THEN

@@ -39,7 +39,7 @@ export class AdminSettingUpdate extends Versioned {
   value: unknown;
 }
 
-/** Any value; the rule of the key validates it once the key is known. */
+/** Any value; `settingRules` validates it by its key. */
 function AnyValue(): PropertyDecorator {
   const check: Check = (input) => (input === undefined ? { key: 'field.required' } : undefined);
   return property({}, { schema: value, check });

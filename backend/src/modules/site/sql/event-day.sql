@@ -1,4 +1,4 @@
--- What the limits by network address are multiplied by: the factor of an event day until its end, else 1. By the clock of the
+-- Returns the factor of rate limits per network address: that of the event day until its end, else 1. It uses the clock of the
 -- database, so that it ends on all processes at once.
 CREATE OR REPLACE FUNCTION event_day_factor() RETURNS integer LANGUAGE sql
 AS $$

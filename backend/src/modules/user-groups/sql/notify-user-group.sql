@@ -1,4 +1,4 @@
--- Groups are part of the public settings, and boards are made by group.
+-- Sends `site`, as groups are part of the public settings, and `totals`, as boards are computed per group.
 CREATE OR REPLACE FUNCTION notify_user_group() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

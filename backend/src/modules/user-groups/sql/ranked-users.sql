@@ -1,5 +1,5 @@
--- On boards are users who are neither admin nor banned and whose group is ranked. A change of the group is read
--- under a lock, so that it does not miss a change of `ranked` under way; a ban needs none, as that change waits for it.
+-- Boards show users who are neither admin nor banned and whose group is ranked. A user who changes the group locks the new
+-- group, so that a concurrent change of its `ranked` is not missed. A ban needs no lock, as that change waits for the user.
 CREATE OR REPLACE FUNCTION derive_ranked() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -19,11 +19,11 @@ $$;
 CREATE OR REPLACE TRIGGER user_ranked BEFORE INSERT OR UPDATE OF admin, banned, user_group ON "user"
   FOR EACH ROW EXECUTE FUNCTION derive_ranked();
 
--- Names `ranked` itself, so that `user_ranked` need not read the group for each member.
+-- Sets `ranked` directly, so that the trigger `user_ranked` does not read the group for each member.
 CREATE OR REPLACE FUNCTION user_group_ranked() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  -- In the order in which every transaction locks users.
+  -- Locks users by id, as every transaction does.
   PERFORM 1 FROM "user" WHERE user_group = NEW.code ORDER BY id FOR NO KEY UPDATE;
   UPDATE "user" SET ranked = NEW.ranked
     WHERE user_group = NEW.code AND NOT admin AND NOT banned AND ranked <> NEW.ranked;

@@ -6,7 +6,7 @@ import { limits } from '../../../lib/limits';
 
 interface ContactOptions {
   optional?: boolean;
-  /** Admins may take contact data away, and some accounts never had any. */
+  /** Empty contact data are valid, as admins may remove them and some accounts never had any. */
   mayBeEmpty?: boolean;
 }
 
@@ -55,7 +55,7 @@ export class UserGrant {
   until: string | null;
 }
 
-/** What everyone may know of a user. */
+/** The public fields of a user. */
 export class PublicUser {
   @ApiProperty({ type: 'integer' })
   userId: number;

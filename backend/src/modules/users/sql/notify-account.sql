@@ -1,4 +1,4 @@
--- Processes cache accounts and rely on this event to drop them, whoever wrote the row.
+-- Processes cache accounts until this event. A trigger sends it for every writer, also other programs.
 CREATE OR REPLACE FUNCTION notify_account() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

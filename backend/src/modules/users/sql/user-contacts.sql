@@ -1,6 +1,6 @@
 DROP FUNCTION IF EXISTS account_contacts(text, text, text);
 
--- Normalizes a phone, QQ or student number or a mail address for comparison; null for what is not one.
+-- Normalizes a phone, QQ or student number or a mail address for comparison; returns null for invalid values.
 CREATE OR REPLACE FUNCTION canonical_contact(field text, given text) RETURNS text LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE field
@@ -17,7 +17,7 @@ AS $$
   END
 $$;
 
--- The contact data of an account as `field:value`.
+-- Returns the contact data of an account as `field:value`.
 CREATE OR REPLACE FUNCTION account_contacts(account "user") RETURNS text[] LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_remove(ARRAY[

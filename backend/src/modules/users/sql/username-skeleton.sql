@@ -1,4 +1,4 @@
--- Rows that other programs insert without a look-alike form get the canonical form.
+-- Sets the canonical form as the skeleton of rows that other programs insert without one.
 CREATE OR REPLACE FUNCTION default_username_skeleton() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

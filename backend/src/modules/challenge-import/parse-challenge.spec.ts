@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { PackChallenge, Warnings } from './pack-challenge';
+import type { ImportedChallenge, Warnings } from './imported-challenge';
 import { parseChallenge } from './parse-challenge';
 
 const HEAD = 'name: First\ncategory: crypto\nvalue: 100\n';
 
-function read(text: string): { challenge: PackChallenge } & Warnings {
+function read(text: string): { challenge: ImportedChallenge } & Warnings {
   const parsed = parseChallenge(text);
   if ('error' in parsed) throw new Error(parsed.error);
   return parsed;

@@ -1,15 +1,15 @@
 import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type PackEntry, type PackFailure, readPack } from './read-pack';
+import { type ImportEntry, type ImportFailure, readChallengeFiles } from './read-challenge-files';
 
 let root: string;
-let pack: string;
+let folder: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vexil-pack-'));
-  pack = join(root, 'pack');
-  mkdirSync(pack);
+  root = mkdtempSync(join(tmpdir(), 'vexil-import-'));
+  folder = join(root, 'challenges');
+  mkdirSync(folder);
 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function write(path: string, content: string | Buffer): void {
-  const file = join(pack, path);
+  const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
@@ -26,8 +26,8 @@ function challenge(name: string, more = ''): string {
   return `name: ${name}\ncategory: web\nvalue: 100\nflags: ['vexil{${name}}']\n${more}`;
 }
 
-async function onlyEntry(): Promise<PackEntry> {
-  const [entry] = await readPack(pack);
+async function onlyEntry(): Promise<ImportEntry> {
+  const [entry] = await readChallengeFiles(folder);
   if (!entry || 'error' in entry) throw new Error(entry?.error ?? 'nothing read');
   return entry;
 }
@@ -38,7 +38,7 @@ it('finds every name a challenge file may have, at any depth, in order', async (
   write('c/challenge.yaml', challenge('c'));
   write('d/ctfcli.yml', challenge('d'));
   write('d/compose.yml', 'services: {}');
-  expect((await readPack(pack)).map(({ file }) => file)).toEqual([
+  expect((await readChallengeFiles(folder)).map(({ file }) => file)).toEqual([
     'a/deep/er/ctfcli.yaml',
     'b/challenge.yml',
     'c/challenge.yaml',
@@ -50,20 +50,20 @@ it('enters neither hidden folders nor node_modules nor links', async () => {
   write('.git/challenge.yml', challenge('a'));
   write('node_modules/x/challenge.yml', challenge('b'));
   write('../elsewhere/challenge.yml', challenge('c'));
-  symlinkSync(join(root, 'elsewhere'), join(pack, 'link'));
-  symlinkSync(join(root, 'elsewhere/challenge.yml'), join(pack, 'challenge.yml'));
-  expect(await readPack(pack)).toEqual([]);
+  symlinkSync(join(root, 'elsewhere'), join(folder, 'link'));
+  symlinkSync(join(root, 'elsewhere/challenge.yml'), join(folder, 'challenge.yml'));
+  expect(await readChallengeFiles(folder)).toEqual([]);
 });
 
 it('takes no hard link, whose other name may lie outside', async () => {
   writeFileSync(join(root, 'secret'), 'of somebody else');
   write('challenge.yml', challenge('a', 'files: [secret]'));
-  linkSync(join(root, 'secret'), join(pack, 'secret'));
+  linkSync(join(root, 'secret'), join(folder, 'secret'));
   const { attachments } = await onlyEntry();
   expect(attachments.found).toEqual([]);
   expect(attachments.refused).toEqual(['secret (a hard link; copy the file instead)']);
-  linkSync(join(pack, 'challenge.yml'), join(root, 'other'));
-  expect(await readPack(pack)).toEqual([
+  linkSync(join(folder, 'challenge.yml'), join(root, 'other'));
+  expect(await readChallengeFiles(folder)).toEqual([
     { file: 'challenge.yml', error: 'a hard link; copy the file instead' },
   ]);
 });
@@ -72,7 +72,7 @@ it('continues after a broken file', async () => {
   write('1/challenge.yml', 'name: [');
   write('2/challenge.yml', Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   write('3/challenge.yml', challenge('good'));
-  const read = await readPack(pack);
+  const read = await readChallengeFiles(folder);
   expect(read.map((entry) => 'error' in entry)).toEqual([true, true, false]);
   expect(read[1]).toEqual({ file: '2/challenge.yml', error: 'not UTF-8 text' });
 });
@@ -81,7 +81,9 @@ it('refuses a second file of the same title and category', async () => {
   write('1/challenge.yml', challenge('same'));
   write('2/challenge.yml', challenge('same'));
   write('3/challenge.yml', challenge('same').replace('web', 'pwn'));
-  const refused = (await readPack(pack)).filter((entry): entry is PackFailure => 'error' in entry);
+  const refused = (await readChallengeFiles(folder)).filter(
+    (entry): entry is ImportFailure => 'error' in entry,
+  );
   expect(refused).toEqual([
     { file: '2/challenge.yml', error: 'same title and category as 1/challenge.yml' },
   ]);
@@ -118,7 +120,7 @@ it('includes no file from outside the folder of the challenge', async () => {
   write('a/folder/x', 'x');
   write('a/dist/name.txt', 'first');
   write('a/other/name.txt', 'second');
-  symlinkSync(join(root, 'pack/secret.txt'), join(pack, 'link.txt'));
+  symlinkSync(join(root, 'challenges/secret.txt'), join(folder, 'link.txt'));
   write(
     'a/challenge.yml',
     challenge(
@@ -126,7 +128,7 @@ it('includes no file from outside the folder of the challenge', async () => {
       'files: [../secret.txt, ../ab/secret.txt, /etc/hostname, "..\\\\secret.txt", link.txt, folder, dist/name.txt, other/name.txt]',
     ),
   );
-  symlinkSync(join(pack, 'secret.txt'), join(pack, 'a/link.txt'));
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'a/link.txt'));
   const { attachments } = await onlyEntry();
   expect(attachments.found.map(({ name }) => name)).toEqual(['name.txt']);
   expect(attachments.refused).toEqual([

@@ -1,13 +1,13 @@
 import type { Category, Difficulty } from '../../lib/enums';
 
-/** The kinds of flag that a ctfcli file can express; it has no per-user flags. */
-export type PackFlagKind = 'static' | 'caseInsensitive' | 'regex';
+/** The kinds of flag that a ctfcli file can express. It has no dynamic flags. */
+export type ImportedFlagKind = 'static' | 'caseInsensitive' | 'regex';
 
-export interface PackFlag {
-  kind: PackFlagKind;
+export interface ImportedFlag {
+  kind: ImportedFlagKind;
   flagLiteral: string;
   alternatives: string[];
-  /** Null: the challenge's score. */
+  /** Null for the base score of the challenge. */
   score: number | null;
 }
 
@@ -22,8 +22,8 @@ export interface Scoring {
  * A challenge of a ctfcli file, in terms of this platform. Null, an empty text and an empty list mean that the file does
  * not set the field, so that an import keeps what admins chose.
  */
-export interface PackChallenge {
-  /** The id of the challenge here, if the file knows it. */
+export interface ImportedChallenge {
+  /** `x-platform.id`: the id of the challenge in this installation. */
   id: number | undefined;
   title: string;
   category: Category;
@@ -36,20 +36,20 @@ export interface PackChallenge {
   scoring: Scoring | null;
   priority: number | null;
   releaseAt: Date | null;
-  flags: PackFlag[];
+  flags: ImportedFlag[];
   /** Paths of the attachments. */
   files: string[];
 }
 
-/** Remarks for the report on a challenge that was accepted. */
+/** Notes for the report on an accepted challenge, and its ignored keys. */
 export interface Warnings {
   notes: string[];
   ignored: string[];
 }
 
-export type Parsed = ({ challenge: PackChallenge } & Warnings) | { error: string };
+export type Parsed = ({ challenge: ImportedChallenge } & Warnings) | { error: string };
 
-/** Why a file cannot become a challenge; shown in the report. */
+/** The reason why a file is refused; shown in the report. */
 export class ParseError extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,55 +1,56 @@
 import { EventEmitter } from 'node:events';
 import type { EventBus } from '../../infra/events';
 import { durations } from '../../lib/limits';
-import { OwnRowsCache } from './own-rows-cache';
+import { UserSubmissionsCache } from './user-submissions-cache';
 
 const first = { changedAt: '100', text: '7 90' };
 const second = { changedAt: '200', text: '7 190' };
 /** The answer of the database where nothing changed. */
 const unchanged = { changedAt: '100', text: '' };
 
-describe('what is known of own rows', () => {
-  let rows: OwnRowsCache;
+describe('the cache of user submissions', () => {
+  let rows: UserSubmissionsCache;
   let events: EventEmitter;
   let key: string;
 
   beforeEach(() => {
     events = new EventEmitter();
-    const bus = Object.assign(events, {
+    const bus = {
+      subscribe: (name: string, handler: () => void) => events.on(name, handler),
       onReconnect: (handler: () => void) => events.on('reconnect', handler),
-    });
-    rows = new OwnRowsCache(bus as unknown as EventBus, 10_000);
+    };
+    rows = new UserSubmissionsCache(bus as unknown as EventBus, 10_000);
     ({ key } = rows.begin([1, 2]).finish(0, first));
   });
 
-  it('is told to the database, of each user', () => {
+  it('passes the last change of each user to the database', () => {
     expect(rows.begin([2, 1]).knownChanges).toEqual(['0', '100']);
   });
 
-  it('stands for what did not change', () => {
+  it('returns the cached text when nothing changed', () => {
     expect(rows.begin([1]).finish(0, unchanged)).toMatchObject({ ...first, key });
   });
 
-  it('gives way to a later submission', () => {
+  it('replaces the text after a later submission', () => {
     const later = rows.begin([1]).finish(0, second);
     expect(later).toMatchObject(second);
     expect(later.key).not.toBe(key);
     expect(rows.begin([1]).knownChanges).toEqual(['200']);
   });
 
-  it('has a short key of its own for each user', () => {
+  it('gives each user a different short key', () => {
     const other = rows.begin([2]).finish(0, { changedAt: '100', text: first.text.repeat(100) });
     expect(other.key).not.toBe(key);
     expect(other.key.length).toBeLessThan(5);
   });
 
-  it('is nothing where the database does not know when it changed', () => {
+  it('caches nothing without the time of the last change', () => {
     const nameless = { changedAt: '', text: '7 90' };
     expect(rows.begin([3]).finish(0, nameless)).toEqual({ text: '7 90', key: '7 90' });
     expect(rows.begin([3]).knownChanges).toEqual(['0']);
   });
 
-  it('is at most as old as any cache', () => {
+  it('drops a text after the maximum age of caches', () => {
     const clock = jest.spyOn(performance, 'now');
     clock.mockReturnValue(1000);
     const read = rows.begin([2]);
@@ -72,7 +73,7 @@ describe('what is known of own rows', () => {
     expect(rows.begin([1, 2]).knownChanges).toEqual(['0', '0']);
   });
 
-  it('keeps its key where it is the same after an event, and no other', () => {
+  it('keeps the key of an equal text after an event, and of no other', () => {
     events.emit('totals');
     expect(rows.begin([1]).finish(0, first).key).toBe(key);
     events.emit('totals');

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 import { CATEGORY_NAMES, DIFFICULTY_NAMES, KEPT_AS_TAG } from './label-names';
-import type { Warnings } from './pack-challenge';
+import type { Warnings } from './imported-challenge';
 import { listOf, type YamlMap } from './yaml-fields';
 
 /** Compares names without regard to case, width and separators. */
@@ -29,12 +29,12 @@ const DIFFICULTY_BY_NAME = byName(DIFFICULTY_NAMES, DIFFICULTIES);
 
 export interface CategoryReading {
   category: Category;
-  /** The original word, if the category is less specific. */
+  /** The original word, if it says more than the category. */
   tag?: string;
   known: boolean;
 }
 
-/** The category that a word names, also one like `Crypto / 密码学`, whose parts name the same. */
+/** Returns the category of a word, also of one like `Crypto / 密码学`, whose parts name the same category. */
 export function readCategory(word: string): CategoryReading {
   const key = nameKey(word);
   const category = CATEGORY_BY_NAME.get(key) ?? commonCategory(key);
@@ -68,7 +68,7 @@ export function isDifficultyTag(tag: string): boolean {
   return DIFFICULTY_TAG.test(tag);
 }
 
-/** Distinct tags; the report names those left out. */
+/** Returns the distinct tags. Tags beyond the limits are left out and reported. */
 export function readTags(map: YamlMap, warnings: Warnings, ...further: string[]): string[] {
   const words = [...listOf(map, 'tags').map(tagText), ...further];
   const tags = new Set<string>();

@@ -41,7 +41,7 @@ it('never says in a dry run that something was done', () => {
   );
 });
 
-it('escapes control characters of a pack', () => {
+it('escapes control characters of a challenge file', () => {
   const line = refusedLine('a\u001b[2Jb', 'x\ny\u202e');
   expect(printReport({ dryRun: false, lines: [line] }).split('\n')[0]).toBe(
     'refused    a?[2Jb · x?y?',

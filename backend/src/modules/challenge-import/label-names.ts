@@ -1,6 +1,6 @@
 import type { Category, Difficulty } from '../../lib/enums';
 
-/** Other names for our categories, as packs and other platforms write them; in lower case, with single spaces. */
+/** Other names for our categories, as challenge files and other platforms write them; in lower case, with single spaces. */
 export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
   notice: ['notices', 'announcement', 'announcements', 'news', '公告', '通知', '公示'],
   web: [

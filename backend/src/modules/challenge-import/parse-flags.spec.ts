@@ -1,20 +1,20 @@
 import { RE2JS } from 're2js';
-import type { PackFlag, Warnings } from './pack-challenge';
+import type { ImportedFlag, Warnings } from './imported-challenge';
 import { readFlags } from './parse-flags';
 import { readYamlMap } from './yaml-fields';
 
-function flagsOf(text: string, baseScore = 100): PackFlag[] {
+function flagsOf(text: string, baseScore = 100): ImportedFlag[] {
   const warnings: Warnings = { notes: [], ignored: [] };
   return readFlags(readYamlMap(text), baseScore, warnings);
 }
 
-function only(text: string): PackFlag {
+function only(text: string): ImportedFlag {
   const [flag, ...more] = flagsOf(text);
   if (!flag || more.length > 0) throw new Error('not one flag');
   return flag;
 }
 
-function matches({ flagLiteral }: PackFlag, text: string): boolean {
+function matches({ flagLiteral }: ImportedFlag, text: string): boolean {
   return RE2JS.compile(flagLiteral).matches(text);
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
-import type { Scoring, Warnings } from './pack-challenge';
+import type { Scoring, Warnings } from './imported-challenge';
 import { integerOf, textOf, type YamlMap } from './yaml-fields';
 
 /** The scoring of a new challenge whose file sets none. */

@@ -1,6 +1,6 @@
 import type { Challenge } from '../challenges';
 import type { Flag } from '../flags';
-import type { PackChallenge, PackFlag } from './pack-challenge';
+import type { ImportedChallenge, ImportedFlag } from './imported-challenge';
 import { DEFAULT_SCORING } from './parse-scoring';
 
 const FIELDS = [
@@ -20,9 +20,9 @@ const FIELDS = [
   'releaseAt',
 ] as const;
 
-/** The columns that an import sets; `hidden` is up to the admins. */
+/** The columns that an import sets. It never sets `hidden`: admins decide that. */
 export type DesiredFields = Pick<Challenge, (typeof FIELDS)[number]>;
-export type DesiredFlag = Omit<PackFlag, 'score'> & { score: number };
+export type DesiredFlag = Omit<ImportedFlag, 'score'> & { score: number };
 
 const NEW: Omit<DesiredFields, 'title' | 'category'> = {
   difficulty: 'easy',
@@ -36,44 +36,47 @@ const NEW: Omit<DesiredFields, 'title' | 'category'> = {
   releaseAt: null,
 };
 
-/** The desired columns: those of the file where it sets them, else the stored ones. */
-export function desiredFields(pack: PackChallenge, stored: Challenge | null): DesiredFields {
+/** Returns the desired columns: the values of the file, or the stored value of a column that the file does not set. */
+export function desiredFields(
+  imported: ImportedChallenge,
+  stored: Challenge | null,
+): DesiredFields {
   const old = stored ?? NEW;
-  const template = pack.connectionInfo.includes('${') && old.connectionInfo !== '';
+  const template = imported.connectionInfo.includes('${') && old.connectionInfo !== '';
   return {
-    title: pack.title,
-    category: pack.category,
-    difficulty: pack.difficulty ?? old.difficulty,
-    description: pack.description || old.description,
-    author: pack.author || old.author,
-    attribution: pack.attribution || old.attribution,
+    title: imported.title,
+    category: imported.category,
+    difficulty: imported.difficulty ?? old.difficulty,
+    description: imported.description || old.description,
+    author: imported.author || old.author,
+    attribution: imported.attribution || old.attribution,
     // A template must not overwrite a connection that an admin filled in.
-    connectionInfo: template ? old.connectionInfo : pack.connectionInfo || old.connectionInfo,
-    tags: pack.tags.length > 0 ? pack.tags : old.tags,
-    baseScore: pack.scoring?.baseScore ?? old.baseScore,
-    scoreMode: pack.scoring?.scoreMode ?? old.scoreMode,
-    floorScore: pack.scoring?.floorScore ?? old.floorScore,
-    decaySolves: pack.scoring?.decaySolves ?? old.decaySolves,
-    priority: pack.priority ?? old.priority,
-    releaseAt: pack.releaseAt ?? old.releaseAt,
+    connectionInfo: template ? old.connectionInfo : imported.connectionInfo || old.connectionInfo,
+    tags: imported.tags.length > 0 ? imported.tags : old.tags,
+    baseScore: imported.scoring?.baseScore ?? old.baseScore,
+    scoreMode: imported.scoring?.scoreMode ?? old.scoreMode,
+    floorScore: imported.scoring?.floorScore ?? old.floorScore,
+    decaySolves: imported.scoring?.decaySolves ?? old.decaySolves,
+    priority: imported.priority ?? old.priority,
+    releaseAt: imported.releaseAt ?? old.releaseAt,
   };
 }
 
-/** The desired flags with their scores; a score that the file does not set stays unchanged. */
+/** Returns the desired flags with their scores; a score that the file does not set stays unchanged. */
 export function desiredFlags(
-  pack: PackChallenge,
+  imported: ImportedChallenge,
   stored: Flag[],
   baseScore: number,
 ): DesiredFlag[] {
-  const pairs = pairFlags(pack.flags, stored);
-  const open = pack.scoring === null;
-  return pack.flags.map((flag) => {
+  const pairs = pairFlags(imported.flags, stored);
+  const open = imported.scoring === null;
+  return imported.flags.map((flag) => {
     const before = open ? pairs.kept.get(flag)?.score : undefined;
     return { ...flag, score: flag.score ?? before ?? baseScore };
   });
 }
 
-/** The columns that differ from what is stored. */
+/** Returns the columns that differ from the stored challenge. */
 export function changedFields(wanted: DesiredFields, stored: Challenge): (keyof DesiredFields)[] {
   return FIELDS.filter((field) => plain(wanted[field]) !== plain(stored[field]));
 }
@@ -91,8 +94,8 @@ export interface FlagPairs<Desired> {
 }
 
 /**
- * Matches each flag of a file to a stored one: one that shares a literal, else an unmatched one. Captures belong to
- * stored flags, so that a corrected literal keeps the points of its solvers.
+ * Pairs each flag of a file with a stored flag that shares a literal, or else with any stored flag that is left. Captures
+ * belong to stored flags, so solvers keep their points when a literal is corrected.
  */
 export function pairFlags<Desired extends Literals>(
   wanted: readonly Desired[],

@@ -3,45 +3,48 @@ import type { EntityManager } from 'typeorm';
 import { allowLongStatements, locks } from '../../infra/database';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
-import type { PackChallenge } from './pack-challenge';
-import { isSame, type ImportPlan, type Stored } from './import-plan';
+import type { ImportedChallenge } from './imported-challenge';
+import { isSame, type ImportPlan, type StoredChallenge } from './import-plan';
 
-// A submission stays after its capture was voided or its flag deleted.
+// Submissions are kept when their capture is voided or their flag is deleted.
 const IS_CAPTURED = `SELECT EXISTS (SELECT 1 FROM capture WHERE challenge_id = $1)
     OR EXISTS (SELECT 1 FROM submission WHERE challenge_id = $1 AND result = 'correct' AND NOT test) AS "isCaptured"`;
 
 /** Reads and writes a challenge with its flags and attachments, in the caller's transaction. */
 @Injectable()
-export class PackRepository {
+export class ChallengeImportRepository {
   /**
-   * Serializes imports, which could otherwise both create a missing challenge. Locks an existing challenge before its
-   * flags, in the order of every other writer of flags.
+   * Serializes imports, as two at once could create the same challenge twice. Locks an existing challenge before its flags,
+   * in the same order as every other writer of flags.
    */
-  async lock(manager: EntityManager, { id, title }: PackChallenge): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.packs]);
+  async lock(manager: EntityManager, { id, title }: ImportedChallenge): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.challengeImport]);
     await manager.query(
       'SELECT 1 FROM challenge WHERE title = $1 OR id = $2 ORDER BY id FOR NO KEY UPDATE',
       [title, id ?? null],
     );
   }
 
-  /** The challenges that a file may describe: those of its title, and the one of its id. */
-  async findCandidates(manager: EntityManager, { id, title }: PackChallenge): Promise<Stored[]> {
+  /** Finds the challenges that a file may describe: those with its title, and the one with its id. */
+  async findCandidates(
+    manager: EntityManager,
+    { id, title }: ImportedChallenge,
+  ): Promise<StoredChallenge[]> {
     const found = await manager.find(Challenge, {
       where: [{ title }, ...(id === undefined ? [] : [{ id }])],
       order: { id: 'ASC' },
     });
-    const candidates: Stored[] = [];
+    const candidates: StoredChallenge[] = [];
     for (const challenge of found) candidates.push(await this.readParts(manager, challenge));
     return candidates;
   }
 
-  async find(manager: EntityManager, id: number): Promise<Stored | null> {
+  async find(manager: EntityManager, id: number): Promise<StoredChallenge | null> {
     const challenge = await manager.findOneBy(Challenge, { id });
     return challenge && this.readParts(manager, challenge);
   }
 
-  private async readParts(manager: EntityManager, challenge: Challenge): Promise<Stored> {
+  private async readParts(manager: EntityManager, challenge: Challenge): Promise<StoredChallenge> {
     const where = { challengeId: challenge.id };
     const order = { id: 'ASC' } as const;
     const [captured] = await manager.query<{ isCaptured: boolean }[]>(IS_CAPTURED, [challenge.id]);
@@ -54,7 +57,11 @@ export class PackRepository {
   }
 
   /** Executes a plan; returns the challenge's id. */
-  async write(manager: EntityManager, plan: ImportPlan, stored: Stored | null): Promise<number> {
+  async write(
+    manager: EntityManager,
+    plan: ImportPlan,
+    stored: StoredChallenge | null,
+  ): Promise<number> {
     const { id } = await this.writeChallenge(manager, plan, stored);
     await this.writeFlags(manager, id, plan);
     for (const { id: attachmentId } of plan.removedAttachments)
@@ -70,7 +77,7 @@ export class PackRepository {
   private async writeChallenge(
     manager: EntityManager,
     { fields }: ImportPlan,
-    stored: Stored | null,
+    stored: StoredChallenge | null,
   ): Promise<Challenge> {
     if (!stored)
       return manager.save(manager.create(Challenge, { hidden: true, draft: true, ...fields }));

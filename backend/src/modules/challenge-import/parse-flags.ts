@@ -3,14 +3,19 @@ import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 import { flagProblems, trimBlanks } from '../flags';
-import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './pack-challenge';
+import {
+  type ImportedFlag,
+  type ImportedFlagKind,
+  ParseError,
+  type Warnings,
+} from './imported-challenge';
 import { integerOf, listOf, textOf, type YamlMap } from './yaml-fields';
 
 /**
  * The flags of a file. Plain entries are alternatives of one flag; an entry with a score starts a further flag, whose
  * alternatives follow it; `logic: all` splits the value between the entries.
  */
-export function readFlags(map: YamlMap, baseScore: number, warnings: Warnings): PackFlag[] {
+export function readFlags(map: YamlMap, baseScore: number, warnings: Warnings): ImportedFlag[] {
   const platform = isRecord(map['x-platform']) ? map['x-platform'] : {};
   const source = platform.flags === undefined ? map : platform;
   const entries = listOf(source, 'flags').map(readFlagEntry);
@@ -37,7 +42,7 @@ function groupAlternatives(entries: readonly FlagEntry[]): Group[] {
   return groups;
 }
 
-function splitValue(entries: readonly FlagEntry[], total: number): PackFlag[] {
+function splitValue(entries: readonly FlagEntry[], total: number): ImportedFlag[] {
   const share = Math.floor(total / entries.length);
   return entries.map((entry, index) =>
     joinAlternatives([entry], index === 0 ? total - share * (entries.length - 1) : share),
@@ -49,14 +54,16 @@ function hasScore({ score }: FlagEntry): boolean {
 }
 
 /** Throws if two flags share a literal; ignores case if one of the flags does. */
-function assertDistinct(flags: PackFlag[]): PackFlag[] {
+function assertDistinct(flags: ImportedFlag[]): ImportedFlag[] {
   const anyFolded = flags.some(({ kind }) => kind === 'caseInsensitive');
-  const keys = flags.map(({ kind, flagLiteral, alternatives }) => {
+  const flagKeys = flags.map(({ kind, flagLiteral, alternatives }) => {
     const folded = anyFolded && kind !== 'regex';
-    const literals = [flagLiteral, ...alternatives].map((text) => (folded ? fold(text) : text));
+    const literals = [flagLiteral, ...alternatives].map((text) =>
+      folded ? foldAsciiCase(text) : text,
+    );
     return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
   });
-  if (new Set(keys.flat()).size < keys.flat().length)
+  if (new Set(flagKeys.flat()).size < flagKeys.flat().length)
     throw new ParseError('two flags share a literal');
   return flags;
 }
@@ -65,7 +72,7 @@ function assertDistinct(flags: PackFlag[]): PackFlag[] {
 export function joinAlternatives(
   entries: readonly [FlagEntry, ...FlagEntry[]],
   score: number | null,
-): PackFlag {
+): ImportedFlag {
   const [first] = entries;
   const same = entries.every(({ kind }) => kind === first.kind);
   const [flagLiteral = '', ...alternatives] = same
@@ -80,14 +87,14 @@ function distinct(entries: readonly FlagEntry[]): string[] {
   const folded = entries[0]?.kind === 'caseInsensitive';
   const byKey = new Map<string, string>();
   for (const { content } of entries) {
-    const key = folded ? fold(content) : content;
+    const key = folded ? foldAsciiCase(content) : content;
     if (!byKey.has(key)) byKey.set(key, content);
   }
   return [...byKey.values()];
 }
 
 /** Folds A–Z only, like the database. */
-export function fold(text: string): string {
+export function foldAsciiCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
@@ -108,7 +115,7 @@ function joinPatterns(patterns: readonly string[]): string {
 
 /** One entry of a list of flags, before alternatives are joined. */
 export interface FlagEntry {
-  kind: PackFlagKind;
+  kind: ImportedFlagKind;
   content: string;
   /** Null without a score of its own. */
   score: number | null;

@@ -1,5 +1,5 @@
-import type { Warnings } from './pack-challenge';
-import type { PackEntry } from './read-pack';
+import type { Warnings } from './imported-challenge';
+import type { ImportEntry } from './read-challenge-files';
 import type { ImportPlan } from './import-plan';
 
 export interface ImportReport {
@@ -7,7 +7,7 @@ export interface ImportReport {
   lines: ReportLine[];
 }
 
-/** The words of a report, by outcome; a dry run says what is yet to happen. */
+/** The words of a report by outcome; those of a dry run are in the future. */
 const WORDS = {
   done: {
     created: 'created',
@@ -34,7 +34,7 @@ type Words = (typeof WORDS)['done' | 'planned'];
 const OUTCOMES = ['created', 'changed', 'unchanged', 'undecided', 'refused'] as const;
 const INDENT = ' '.repeat(11);
 
-/** The report as text: a line per file with its remarks, then totals. */
+/** Returns the report as text: each file with its notes, then totals. */
 export function printReport({ dryRun, lines }: ImportReport): string {
   const words = WORDS[dryRun ? 'planned' : 'done'];
   const body = lines.flatMap((line) => linesOf(line, words)).map(printable);
@@ -110,12 +110,12 @@ export function refusedLine(file: string, reason: string): ReportLine {
   };
 }
 
-/** The line of a file that may or may not describe a stored challenge. */
-export function undecidedLine({ file, challenge }: PackEntry, question: string): ReportLine {
+/** The line of a file in doubt. */
+export function undecidedLine({ file, challenge }: ImportEntry, question: string): ReportLine {
   return { ...refusedLine(file, `${challenge.title}: ${question}`), outcome: 'undecided' };
 }
 
-export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
+export function reportLine(entry: ImportEntry, plan: ImportPlan): ReportLine {
   return {
     file: entry.file,
     outcome: plan.outcome,
@@ -130,7 +130,7 @@ export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
   };
 }
 
-function describe({ challenge }: PackEntry, { fields, flags }: ImportPlan): string {
+function describe({ challenge }: ImportEntry, { fields, flags }: ImportPlan): string {
   const count = flags.length === 1 ? '1 flag' : `${String(flags.length)} flags`;
   const facts = [
     challenge.category,

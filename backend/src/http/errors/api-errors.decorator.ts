@@ -3,14 +3,14 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { catalogue, type ErrorCode } from './catalogue';
 import { Problem } from './problem';
 
-/** Documents errors of a route, grouped by status; on a class, of all its routes. */
-export function Fails(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+/** Documents errors of a route, grouped by status. On a class it documents errors of all its routes. */
+export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   return (target: object, key?: string | symbol) => {
     if (key !== undefined) {
       addErrors(target, key, codes);
       return;
     }
-    // Applied to the class itself, a method's errors of the same status would replace them.
+    // Responses that are documented on the class would be replaced by those of a method with the same status.
     const { prototype } = target as { prototype: object };
     for (const name of Object.getOwnPropertyNames(prototype))
       if (isRoute(prototype, name)) addErrors(prototype, name, codes);

@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 
-/** One parameter of a handler: where it comes from, and the class the pipe checks it against. */
+/** A parameter of a handler: its source, and the class by which the pipe validates it. */
 export interface Parameter {
   by: ParameterDecorator;
   type: unknown;
 }
 
 /** Applies route decorators to a method at run time, for routes that depend on a description. */
-export function expose<Class>(
+export function decorateRoute<Class>(
   target: Type<Class>,
   method: keyof Class & string,
   decorators: MethodDecorator[],

@@ -1,9 +1,9 @@
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
 import { parseChallenge } from './parse-challenge';
-import type { PackAttachment } from './find-attachments';
-import type { PackEntry } from './read-pack';
-import { type ImportPlan, planEntry, type Stored } from './import-plan';
+import type { ImportedAttachment } from './find-attachments';
+import type { ImportEntry } from './read-challenge-files';
+import { type ImportPlan, planEntry, type StoredChallenge } from './import-plan';
 
 const TEXT = `
 name: First
@@ -14,7 +14,7 @@ tags: [one, two]
 flags: [a, b]
 `;
 
-function entryOf(text: string, found: PackAttachment[] = []): PackEntry {
+function entryOf(text: string, found: ImportedAttachment[] = []): ImportEntry {
   const parsed = parseChallenge(text);
   if ('error' in parsed) throw new Error(parsed.error);
   return {
@@ -26,7 +26,7 @@ function entryOf(text: string, found: PackAttachment[] = []): PackEntry {
 }
 
 /** What the database would hold after a plan was carried out. */
-function storedAfter({ fields, flags, attachments }: ImportPlan): Stored {
+function storedAfter({ fields, flags, attachments }: ImportPlan): StoredChallenge {
   const challenge = { id: 1, hidden: true, ...fields };
   return {
     challenge: Object.assign(new Challenge(), challenge),
@@ -40,11 +40,11 @@ function storedAfter({ fields, flags, attachments }: ImportPlan): Stored {
   };
 }
 
-function importedFrom(text: string, found: PackAttachment[] = []): Stored {
+function importedFrom(text: string, found: ImportedAttachment[] = []): StoredChallenge {
   return storedAfter(planEntry(entryOf(text, found), null));
 }
 
-const FILE: PackAttachment = { name: 'x.txt', path: '/x.txt', size: 1, sha256: 'aa' };
+const FILE: ImportedAttachment = { name: 'x.txt', path: '/x.txt', size: 1, sha256: 'aa' };
 
 it('creates what is not there, with the usual values where the file is silent', () => {
   const plan = planEntry(entryOf('name: a\ncategory: web\nflags: [x]'), null);

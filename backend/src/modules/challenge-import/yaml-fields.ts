@@ -1,7 +1,7 @@
 import { parseDocument, YAMLParseError } from 'yaml';
 import { isRecord } from '../../lib/is-record';
 import { codePoints, isStorableDeep } from '../../lib/text';
-import { ParseError } from './pack-challenge';
+import { ParseError } from './imported-challenge';
 
 export type YamlMap = Record<string, unknown>;
 

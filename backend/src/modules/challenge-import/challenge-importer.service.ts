@@ -8,7 +8,7 @@ import { interpretDatabaseError, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Draft, FilesService } from '../../infra/files';
 import { AuditService } from '../audit';
-import type { PackAttachment } from './find-attachments';
+import type { ImportedAttachment } from './find-attachments';
 import { identifyChallenge, type WhenUnsure } from './identify-challenge';
 import {
   type ImportReport,
@@ -17,27 +17,27 @@ import {
   type ReportLine,
   undecidedLine,
 } from './import-report';
-import { ParseError } from './pack-challenge';
-import { type PackEntry, type PackFailure, readPack } from './read-pack';
-import { PackRepository } from './pack.repository';
-import { type ImportPlan, planEntry, type Stored } from './import-plan';
+import { ParseError } from './imported-challenge';
+import { type ImportEntry, type ImportFailure, readChallengeFiles } from './read-challenge-files';
+import { ChallengeImportRepository } from './challenge-import.repository';
+import { type ImportPlan, planEntry, type StoredChallenge } from './import-plan';
 
 export interface ImportOptions {
-  /** Only plans, and writes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
-  /** Answers the question of every file that may or may not describe a stored challenge; without it they stay undecided. */
+  /** The decision for files in doubt (see `identifyChallenge`); without it they are reported as undecided. */
   whenUnsure?: WhenUnsure | undefined;
 }
 
-/** Thrown for a file that may or may not describe a stored challenge. */
+/** Thrown for a file in doubt, if no decision was given. */
 class UndecidedError extends Error {}
 
 /** Imports the challenges of a folder, each in its own transaction. */
 @Injectable()
-export class PackImporter {
+export class ChallengeImporter {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly packs: PackRepository,
+    private readonly repository: ChallengeImportRepository,
     private readonly files: FilesService,
     private readonly audit: AuditService,
     private readonly events: EventBus,
@@ -45,12 +45,13 @@ export class PackImporter {
 
   async run(folder: string, options: ImportOptions): Promise<ImportReport> {
     const lines: ReportLine[] = [];
-    for (const entry of await readPack(folder)) lines.push(await this.importEntry(entry, options));
+    for (const entry of await readChallengeFiles(folder))
+      lines.push(await this.importEntry(entry, options));
     return { dryRun: options.dryRun, lines };
   }
 
   private async importEntry(
-    entry: PackEntry | PackFailure,
+    entry: ImportEntry | ImportFailure,
     { dryRun, whenUnsure }: ImportOptions,
   ): Promise<ReportLine> {
     if ('error' in entry) return refusedLine(entry.file, entry.error);
@@ -71,22 +72,22 @@ export class PackImporter {
 
   private async plan(
     manager: EntityManager,
-    entry: PackEntry,
+    entry: ImportEntry,
     whenUnsure?: WhenUnsure,
   ): Promise<Planned> {
-    const candidates = await this.packs.findCandidates(manager, entry.challenge);
+    const candidates = await this.repository.findCandidates(manager, entry.challenge);
     const identity = identifyChallenge(entry.challenge, candidates, whenUnsure);
     if ('question' in identity) throw new UndecidedError(identity.question);
     return { stored: identity.stored, plan: planEntry(entry, identity.stored) };
   }
 
-  private async sync(entry: PackEntry, whenUnsure?: WhenUnsure): Promise<Planned> {
-    // Contents first, as a row must not refer to an incomplete file.
+  private async sync(entry: ImportEntry, whenUnsure?: WhenUnsure): Promise<Planned> {
+    // Contents are stored first, as a row must not refer to an incomplete file.
     const { attachments } = (await this.plan(this.dataSource.manager, entry, whenUnsure)).plan;
     const drafts = new Map<string, Draft>();
     try {
       for (const attachment of attachments)
-        // Equal files share a draft; a second one would be discarded by nobody.
+        // Equal files share a draft, as a second draft of the same content would never be discarded.
         if (!drafts.has(attachment.sha256))
           drafts.set(attachment.sha256, await this.receive(attachment));
       return await this.write(entry, drafts, whenUnsure);
@@ -96,12 +97,12 @@ export class PackImporter {
   }
 
   private async write(
-    entry: PackEntry,
+    entry: ImportEntry,
     drafts: ReadonlyMap<string, Draft>,
     whenUnsure?: WhenUnsure,
   ): Promise<Planned> {
     const { planned, id } = await transaction(this.dataSource, async (manager) => {
-      await this.packs.lock(manager, entry.challenge);
+      await this.repository.lock(manager, entry.challenge);
       const planned = await this.plan(manager, entry, whenUnsure);
       const { plan, stored } = planned;
       if (plan.outcome === 'unchanged') return { planned, id: null };
@@ -112,8 +113,8 @@ export class PackImporter {
         await this.files.keep(manager, draft);
       }
       const before = auditedFields(stored);
-      const id = await this.packs.write(manager, plan, stored);
-      const after = auditedFields(await this.packs.find(manager, id));
+      const id = await this.repository.write(manager, plan, stored);
+      const after = auditedFields(await this.repository.find(manager, id));
       await this.audit.record(manager, {
         actor: { userId: null, ip: '', requestId: '' },
         action: 'import',
@@ -127,7 +128,7 @@ export class PackImporter {
     return planned;
   }
 
-  private async receive({ name, path, sha256 }: PackAttachment): Promise<Draft> {
+  private async receive({ name, path, sha256 }: ImportedAttachment): Promise<Draft> {
     const draft = await this.files.receive(createReadStream(path));
     if (draft.sha256 === sha256) return draft;
     await this.files.discard(draft);
@@ -137,11 +138,11 @@ export class PackImporter {
 
 interface Planned {
   plan: ImportPlan;
-  stored: Stored | null;
+  stored: StoredChallenge | null;
 }
 
 /** The audited fields: everything but the literals of flags. */
-function auditedFields(stored: Stored | null): object | null {
+function auditedFields(stored: StoredChallenge | null): object | null {
   if (!stored) return null;
   const { challenge, flags, attachments } = stored;
   return Object.assign({}, challenge, {

@@ -2,7 +2,12 @@ import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { findLeftOutHtml } from '../../lib/markdown/find-left-out';
 import { findMarkdownProblem } from '../../lib/markdown/find-problem';
-import { type PackChallenge, type Parsed, ParseError, type Warnings } from './pack-challenge';
+import {
+  type ImportedChallenge,
+  type Parsed,
+  ParseError,
+  type Warnings,
+} from './imported-challenge';
 import { readFlags } from './parse-flags';
 import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse-labels';
 import { DEFAULT_SCORING, readScoring } from './parse-scoring';
@@ -21,9 +26,9 @@ export function parseChallenge(text: string): Parsed {
   }
 }
 
-function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
+function readChallenge(map: YamlMap, warnings: Warnings): ImportedChallenge {
   const lacking = ['name', 'category'].filter((key) => !(key in map));
-  // These two keys identify a challenge.
+  // Title and category identify a challenge.
   if (lacking.length > 0)
     throw new ParseError(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
   const word = required(map, 'category', limits.shortText.max);
@@ -58,7 +63,7 @@ function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
   };
 }
 
-/** The page shows the same texts as if an admin had written them. */
+/** Applies the same rules as the admin form to the description. */
 function readDescription(map: YamlMap, warnings: Warnings): string {
   const text = textOf(map, 'description', limits.description.max);
   const problem = findMarkdownProblem(text);
@@ -76,11 +81,11 @@ const PROBLEMS = {
 };
 
 function flagsOf(
-  category: PackChallenge['category'],
+  category: ImportedChallenge['category'],
   map: YamlMap,
   baseScore: number,
   warnings: Warnings,
-): PackChallenge['flags'] {
+): ImportedChallenge['flags'] {
   if (category !== 'notice') return readFlags(map, baseScore, warnings);
   if (map.flags !== undefined) warnings.ignored.push('flags');
   return [];

@@ -5,13 +5,13 @@ import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 /** The first key signs; the others are accepted until the rotation ends. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
-/** The HMACs of a text: by the newest key, then by the older ones. */
+/** Returns the HMACs of a text by the newest key and by the older keys. */
 export function hmacs([newest, ...older]: KeyRing, text: string): [Buffer, ...Buffer[]] {
   const sign = (key: Buffer) => createHmac('sha256', key).update(text).digest();
   return [sign(newest), ...older.map(sign)];
 }
 
-/** The HMACs of a text, to be sent. */
+/** Like `hmacs`, in base64url. */
 export function hmacTexts(keys: KeyRing, text: string): [string, ...string[]] {
   const [newest, ...older] = hmacs(keys, text);
   return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
@@ -19,7 +19,7 @@ export function hmacTexts(keys: KeyRing, text: string): [string, ...string[]] {
 
 /** The signing keys of sessions and codes. */
 @Injectable()
-export class Keys {
+export class SigningKeys {
   /** Secrets by the `kid` of a token. */
   readonly access: { id: string; secrets: ReadonlyMap<string, string> };
   readonly refresh: KeyRing;

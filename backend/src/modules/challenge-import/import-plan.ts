@@ -10,36 +10,36 @@ import {
   type DesiredFlag,
   desiredFlags,
 } from './desired-state';
-import type { PackAttachment } from './find-attachments';
-import { ParseError } from './pack-challenge';
-import type { PackEntry } from './read-pack';
+import type { ImportedAttachment } from './find-attachments';
+import { ParseError } from './imported-challenge';
+import type { ImportEntry } from './read-challenge-files';
 
 /** A stored challenge with its flags and attachments. */
-export interface Stored {
+export interface StoredChallenge {
   challenge: Challenge;
   flags: Flag[];
   attachments: Attachment[];
-  /** Whether somebody ever captured one of its flags. */
+  /** Whether any of its flags was ever captured. */
   isCaptured: boolean;
 }
 
 /** The changes of an import to one challenge. */
 export interface ImportPlan {
   outcome: 'created' | 'changed' | 'unchanged';
-  /** The columns that change, and `flags` and `attachments` if these do. */
+  /** The names of changed columns, and `flags` and `attachments` if they change. */
   changes: string[];
   fields: DesiredFields;
   flags: DesiredFlag[];
   pairs: FlagPairs<DesiredFlag>;
-  /** Those to store. */
-  attachments: PackAttachment[];
-  /** Those of an earlier import that the file no longer lists. */
+  /** The attachments to store. */
+  attachments: ImportedAttachment[];
+  /** Attachments of an earlier import that the file no longer lists. */
   removedAttachments: Attachment[];
 }
 
 export function planEntry(
-  { challenge, attachments }: PackEntry,
-  stored: Stored | null,
+  { challenge, attachments }: ImportEntry,
+  stored: StoredChallenge | null,
 ): ImportPlan {
   if (challenge.category === 'notice' && stored && stored.flags.length > 0)
     throw new ParseError('a challenge with flags cannot become a notice');
@@ -57,7 +57,7 @@ export function planEntry(
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', changes, ...plan };
 }
 
-function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): boolean {
+function isStored({ name, sha256 }: ImportedAttachment, stored: StoredChallenge | null): boolean {
   return (
     stored?.attachments.some(
       (old) => old.name === name && old.sha256 === sha256 && !old.uploaded,
@@ -65,8 +65,11 @@ function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): bool
   );
 }
 
-/** A file that is listed but missing on the disk keeps what is stored. */
-function unlistedAttachments(files: readonly string[], stored: Stored | null): Attachment[] {
+/** Attachments to remove. An attachment that is listed but missing on disk is kept. */
+function unlistedAttachments(
+  files: readonly string[],
+  stored: StoredChallenge | null,
+): Attachment[] {
   const listed = new Set(files.map(safeFileName));
   return stored?.attachments.filter(({ name, uploaded }) => !uploaded && !listed.has(name)) ?? [];
 }

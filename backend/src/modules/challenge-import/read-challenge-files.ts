@@ -1,27 +1,27 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { PackChallenge, Warnings } from './pack-challenge';
+import type { ImportedChallenge, Warnings } from './imported-challenge';
 import { findAttachments, type FoundAttachments } from './find-attachments';
 import { parseChallenge } from './parse-challenge';
 import { MAX_FILE_BYTES } from './yaml-fields';
 
-export interface PackFailure {
+export interface ImportFailure {
   file: string;
   error: string;
 }
 
-export interface PackEntry extends Warnings {
+export interface ImportEntry extends Warnings {
   file: string;
-  challenge: PackChallenge;
+  challenge: ImportedChallenge;
   attachments: FoundAttachments;
 }
 
 /** Reads all challenge files of a folder; an invalid file does not affect the others. */
-export async function readPack(folder: string): Promise<(PackEntry | PackFailure)[]> {
+export async function readChallengeFiles(folder: string): Promise<(ImportEntry | ImportFailure)[]> {
   const root = await realpath(folder);
   const firstFileByKey = new Map<string, string>();
-  const results: (PackEntry | PackFailure)[] = [];
+  const results: (ImportEntry | ImportFailure)[] = [];
   for (const { path, error } of await findChallengeFiles(root)) {
     const file = relative(root, path);
     const entry = error
@@ -32,7 +32,7 @@ export async function readPack(folder: string): Promise<(PackEntry | PackFailure
   return results;
 }
 
-async function readEntry(file: string, path: string): Promise<PackEntry | PackFailure> {
+async function readEntry(file: string, path: string): Promise<ImportEntry | ImportFailure> {
   try {
     const { size, nlink } = await stat(path);
     if (size > MAX_FILE_BYTES) return { file, error: 'larger than 1 MiB' };
@@ -51,21 +51,21 @@ async function readEntry(file: string, path: string): Promise<PackEntry | PackFa
   }
 }
 
-/** A second file would overwrite what the first one has just written. */
+/** Refuses a second file of the same challenge, as it would overwrite the first one. */
 function refuseDuplicate(
-  entry: PackEntry,
+  entry: ImportEntry,
   firstFileByKey: Map<string, string>,
-): PackEntry | PackFailure {
+): ImportEntry | ImportFailure {
   const { id, title, category } = entry.challenge;
-  const keys = {
+  const identities = {
     'title and category': `${category}\n${title}`,
     ...(id === undefined ? {} : { 'x-platform.id': String(id) }),
   };
-  for (const [name, key] of Object.entries(keys)) {
+  for (const [name, key] of Object.entries(identities)) {
     const first = firstFileByKey.get(key);
     if (first) return { file: entry.file, error: `same ${name} as ${first}` };
   }
-  for (const key of Object.values(keys)) firstFileByKey.set(key, entry.file);
+  for (const key of Object.values(identities)) firstFileByKey.set(key, entry.file);
   return entry;
 }
 
@@ -81,7 +81,7 @@ export interface FoundPath {
   error?: unknown;
 }
 
-/** The challenge files below a folder in a stable order; skips links, hidden folders and node_modules. */
+/** Finds the challenge files below a folder in a stable order; skips links, hidden folders and node_modules. */
 export async function findChallengeFiles(folder: string): Promise<FoundPath[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => ({
     error,

@@ -8,7 +8,7 @@ import { limits } from '../../lib/limits';
 const MAX_LINK_BYTES = 255;
 
 /** A file of a challenge, found on disk. */
-export interface PackAttachment {
+export interface ImportedAttachment {
   name: string;
   path: string;
   size: number;
@@ -16,11 +16,11 @@ export interface PackAttachment {
 }
 
 export interface FoundAttachments {
-  found: PackAttachment[];
+  found: ImportedAttachment[];
   missing: string[];
   /** Paths with the reason of their refusal. */
   refused: string[];
-  /** Remarks on accepted files. */
+  /** Notes on accepted files, for the report. */
   notes: string[];
 }
 
@@ -63,7 +63,7 @@ async function accept(
   const name = safeFileName(path);
   const stats = await stat(real);
   if (!stats.isFile()) result.refused.push(`${path} (not a file)`);
-  // The other link may be outside the folder.
+  // The file may have another hard link outside the folder.
   else if (stats.nlink > 1) result.refused.push(`${path} (a hard link; copy the file instead)`);
   else if (names.has(name)) result.refused.push(`${path} (a second file of this name)`);
   else if (stats.size > limits.attachmentBytes) result.refused.push(`${path} (too large)`);

@@ -1,6 +1,0 @@
-/** The row with that key; throws where the demo has none. */
-export function found<Row>(rows: ReadonlyMap<string, Row>, key: string): Row {
-  const row = rows.get(key);
-  if (row === undefined) throw new Error(`The demo has no ${key}`);
-  return row;
-}
