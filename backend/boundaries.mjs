@@ -75,7 +75,7 @@ export const modules = {
     ],
   },
   flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
-  drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
+  drivers: { path: 'src/modules/reconciler/drivers', imports: ['lib', 'config'], deep: true },
   'instance-configs': {
     path: 'src/modules/instance-configs',
     imports: [...base, 'drivers', 'audit'],

@@ -6,7 +6,7 @@ import {
   type InstanceDriver,
   type Target,
   type TargetSpec,
-} from '../../src/modules/instances/drivers';
+} from '../../src/modules/reconciler/drivers';
 
 /** The engine of any number of fake drivers, as several workers share one Docker. */
 export class FakeEngine {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
-import { allowsVariable, type DriverName } from '../instances/drivers';
+import { allowsVariable, type DriverName } from '../reconciler/drivers';
 import { authorProblems } from './author-limits';
 import type { InstanceConfig } from './instance-config.entity';
 

@@ -8,7 +8,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { isIn } from '../../lib/sql-literals';
-import { type DriverName, DRIVERS, type Protocol } from '../instances/drivers';
+import { type DriverName, DRIVERS, type Protocol } from '../reconciler/drivers';
 
 /** A port as a config declares it; the published port is leased when an instance starts. */
 export interface DeclaredPort {

@@ -1,6 +1,6 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { limits } from '../../lib/limits';
-import { DRIVERS } from '../instances/drivers';
+import { DRIVERS } from '../reconciler/drivers';
 import {
   AdminInstanceConfig,
   AdminInstanceConfigCreate,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { isIn } from '../../lib/sql-literals';
 import { Sql } from '../../infra/database';
-import type { DriverFailure, DriverName } from './drivers';
+import type { DriverFailure, DriverName } from '../reconciler/drivers';
 import { type InstanceState, LIVE_STATES } from './state-transitions';
 
 interface WorkerRow {

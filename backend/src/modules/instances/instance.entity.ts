@@ -3,7 +3,7 @@ import { isIn } from '../../lib/sql-literals';
 import { Challenge } from '../challenges';
 import { InstanceConfig } from '../instance-configs';
 import { User } from '../users';
-import type { DriverName } from './drivers';
+import type { DriverName } from '../reconciler/drivers';
 import {
   type Ending,
   ENDINGS,

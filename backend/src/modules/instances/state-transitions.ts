@@ -1,4 +1,4 @@
-import { DRIVER_FAILURES } from './drivers';
+import { DRIVER_FAILURES } from '../reconciler/drivers';
 
 export const INSTANCE_STATES = [
   'queued',

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
-import { DriverError, type InstanceDriver, type Target } from '../instances/drivers';
+import { DriverError, type InstanceDriver, type Target } from './drivers';
 import { withTimeout, INSTANCE_DRIVERS } from './driver-calls';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
-import type { DriverFailure, DriverName } from '../instances/drivers';
+import type { DriverFailure, DriverName } from './drivers';
 import { type InstanceState, LIVE_STATES } from '../instances';
 import type { SpecRow } from './target-spec';
 

@@ -9,7 +9,7 @@ import {
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { CONFIG, type Config } from '../../infra/config';
 import { EventBus } from '../../infra/events';
-import { DriverError, type InstanceDriver, targetName } from '../instances/drivers';
+import { DriverError, type InstanceDriver, targetName } from './drivers';
 import { withTimeout, INSTANCE_DRIVERS } from './driver-calls';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { type Claim, ReconcilerRepository } from './reconciler.repository';

@@ -5,7 +5,7 @@ import {
   type TargetPort,
   targetName,
   type TargetSpec,
-} from '../instances/drivers';
+} from './drivers';
 
 /** What the database says of an instance that is to be started. */
 export interface SpecRow {

@@ -2,7 +2,7 @@ import type {
   DriverName,
   InstanceDriver,
   TargetSpec,
-} from '../../../src/modules/instances/drivers/driver';
+} from '../../../src/modules/reconciler/drivers/driver';
 
 /** A driver under test, with what the contract needs to know of it. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isRecord } from '../../../lib/is-record';
 import { type Check, type Presence, property } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { PROTOCOLS, type Protocol } from '../../instances/drivers';
+import { PROTOCOLS, type Protocol } from '../../reconciler/drivers';
 import type { DeclaredPort } from '../instance-config.entity';
 
 export class InstanceConfigPort implements DeclaredPort {

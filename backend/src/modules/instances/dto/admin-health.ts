@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DRIVER_FAILURES, type DriverFailure, type DriverName, DRIVERS } from '../drivers';
+import {
+  DRIVER_FAILURES,
+  type DriverFailure,
+  type DriverName,
+  DRIVERS,
+} from '../../reconciler/drivers';
 
 export class AdminHealthWorker {
   @ApiProperty({ enum: DRIVERS })

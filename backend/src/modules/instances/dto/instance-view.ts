@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Id } from '../../../http/validation';
-import { type Protocol, PROTOCOLS } from '../drivers';
+import { type Protocol, PROTOCOLS } from '../../reconciler/drivers';
 import {
   INSTANCE_REASONS,
   INSTANCE_STATES,
