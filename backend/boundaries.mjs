@@ -75,10 +75,9 @@ export const modules = {
     ],
   },
   flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
-  drivers: { path: 'src/modules/reconciler/drivers', imports: ['lib', 'config'], deep: true },
   'instance-configs': {
     path: 'src/modules/instance-configs',
-    imports: [...base, 'drivers', 'audit'],
+    imports: [...base, 'audit'],
   },
   challenges: {
     path: 'src/modules/challenges',
@@ -162,11 +161,7 @@ export const modules = {
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',
-    imports: [
-      ...base,
-      'config',
-      ...['drivers', 'instance-configs', 'challenges', 'flags', 'users', 'audit'],
-    ],
+    imports: [...base, 'config', ...['instance-configs', 'challenges', 'flags', 'users', 'audit']],
   },
   operations: {
     path: 'src/modules/operations',
@@ -177,9 +172,14 @@ export const modules = {
     path: 'src/modules/jobs',
     imports: [...base, 'audit'],
   },
+  drivers: {
+    path: 'src/modules/reconciler/drivers',
+    imports: ['lib', 'instance-configs', 'instances'],
+    deep: true,
+  },
   reconciler: {
     path: 'src/modules/reconciler',
-    imports: [...base, 'config', 'metrics', 'drivers', 'instances'],
+    imports: [...base, 'config', 'metrics', 'drivers', 'instance-configs', 'instances'],
   },
   exchange: {
     path: 'src/modules/exchange',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DriverName } from '../../src/modules/instance-configs';
+import type { DriverFailure } from '../../src/modules/instances';
 import {
   DriverError,
-  type DriverFailure,
-  type DriverName,
   type InstanceDriver,
   type Target,
   type TargetSpec,

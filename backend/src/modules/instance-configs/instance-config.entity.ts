@@ -8,7 +8,12 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { isIn } from '../../lib/sql-literals';
-import { type DriverName, DRIVERS, type Protocol } from '../reconciler/drivers';
+
+export const DRIVERS = ['process', 'docker', 'swarm'] as const;
+export type DriverName = (typeof DRIVERS)[number];
+
+export const PROTOCOLS = ['http', 'tcp'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
 
 /** A port as a config declares it; the published port is leased when an instance starts. */
 export interface DeclaredPort {

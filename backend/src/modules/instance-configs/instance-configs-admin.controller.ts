@@ -1,12 +1,11 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { limits } from '../../lib/limits';
-import { DRIVERS } from '../reconciler/drivers';
 import {
   AdminInstanceConfig,
   AdminInstanceConfigCreate,
   AdminInstanceConfigUpdate,
 } from './dto/admin-instance-config';
-import { InstanceConfig } from './instance-config.entity';
+import { DRIVERS, InstanceConfig } from './instance-config.entity';
 import { InstanceConfigHooks } from './instance-config-hooks';
 
 /** A config that a challenge or a live instance uses cannot be deleted. Authors use those that they made. */

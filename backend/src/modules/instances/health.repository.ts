@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { isIn } from '../../lib/sql-literals';
 import { Sql } from '../../infra/database';
-import type { DriverFailure, DriverName } from '../reconciler/drivers';
-import { type InstanceState, LIVE_STATES } from './state-transitions';
+import type { DriverName } from '../instance-configs';
+import { type DriverFailure, type InstanceState, LIVE_STATES } from './state-transitions';
 
 interface WorkerRow {
   driver: DriverName;

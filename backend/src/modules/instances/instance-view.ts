@@ -1,5 +1,5 @@
 import { durations } from '../../lib/limits';
-import type { Protocol } from '../reconciler/drivers';
+import type { Protocol } from '../instance-configs';
 import type { InstanceAddress, InstanceView } from './dto/instance-view';
 import { type Ending, type InstanceReason, type InstanceState, isLive } from './state-transitions';
 

@@ -1,9 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { isIn } from '../../lib/sql-literals';
 import { Challenge } from '../challenges';
-import { InstanceConfig } from '../instance-configs';
 import { User } from '../users';
-import type { DriverName } from '../reconciler/drivers';
+import { type DriverName, InstanceConfig } from '../instance-configs';
 import {
   type Ending,
   ENDINGS,

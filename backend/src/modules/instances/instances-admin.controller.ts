@@ -2,7 +2,7 @@ import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../
 import { Challenge } from '../challenges';
 import { scopeToAuthor } from '../flags';
 import { User } from '../users';
-import { DRIVERS } from '../reconciler/drivers';
+import { DRIVERS } from '../instance-configs';
 import { AdminInstance } from './dto/admin-instance';
 import { Instance } from './instance.entity';
 import { shownStateSql } from './instance-view';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { isIn } from '../../lib/sql-literals';
 import type { Queries } from '../../infra/database';
-import type { DriverName } from '../reconciler/drivers';
+import type { DriverName } from '../instance-configs';
 import type { InstanceRow } from './instance-view';
 import { LIVE_STATES } from './state-transitions';
 

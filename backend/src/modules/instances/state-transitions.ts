@@ -1,5 +1,3 @@
-import { DRIVER_FAILURES } from '../reconciler/drivers';
-
 export const INSTANCE_STATES = [
   'queued',
   'starting',
@@ -38,6 +36,28 @@ export function releasedState(state: InstanceState): InstanceState {
   if (state === 'queued') return 'stopped';
   return transitions[state].includes('stopping') ? 'stopping' : state;
 }
+
+/** Why a target could not start; the frontend translates these codes. */
+export const DRIVER_FAILURES = [
+  /** The engine does not answer. */
+  'engineDown',
+  'imageMissing',
+  /** Another program uses a published port. */
+  'portTaken',
+  /** The engine took too long. */
+  'timeout',
+  /** The node of the target is down. */
+  'nodeLost',
+  /** The node holds another network of the same range or number. */
+  'networkTaken',
+  /** INSTANCE_SWARM_ENTRY matches no node, or several. */
+  'entryUnclear',
+  /** The service exited by itself. */
+  'crashed',
+  /** Anything else the engine refused. */
+  'refused',
+] as const;
+export type DriverFailure = (typeof DRIVER_FAILURES)[number];
 
 /** Why an instance ended; the frontend translates these codes. */
 export const INSTANCE_REASONS = [

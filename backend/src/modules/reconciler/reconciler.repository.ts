@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
-import type { DriverFailure, DriverName } from './drivers';
-import { type InstanceState, LIVE_STATES } from '../instances';
+import type { DriverName } from '../instance-configs';
+import { type DriverFailure, type InstanceState, LIVE_STATES } from '../instances';
 import type { SpecRow } from './target-spec';
 
 /** An instance that this worker has claimed. */

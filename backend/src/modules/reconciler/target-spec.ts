@@ -1,11 +1,5 @@
-import {
-  allowsVariable,
-  DriverError,
-  type DriverName,
-  type TargetPort,
-  targetName,
-  type TargetSpec,
-} from './drivers';
+import { allowsVariable, type DriverName } from '../instance-configs';
+import { DriverError, type TargetPort, targetName, type TargetSpec } from './drivers';
 
 /** What the database says of an instance that is to be started. */
 export interface SpecRow {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Id } from '../../../http/validation';
-import { type Protocol, PROTOCOLS } from '../../reconciler/drivers';
+import { type Protocol, PROTOCOLS } from '../../instance-configs';
 import {
   INSTANCE_REASONS,
   INSTANCE_STATES,
