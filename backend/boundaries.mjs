@@ -41,7 +41,7 @@ export const modules = {
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
   workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
-  metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
+  metrics: { path: 'src/infra/metrics', imports: ['config', 'database'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
     path: 'src/infra/lifecycle',
@@ -74,7 +74,10 @@ export const modules = {
       ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit', 'consents'],
     ],
   },
-  flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
+  flags: {
+    path: 'src/modules/flags',
+    imports: [...base, 'config', 'metrics', 'freezes', 'users', 'audit'],
+  },
   'instance-configs': {
     path: 'src/modules/instance-configs',
     imports: [...base, 'audit'],
