@@ -32,7 +32,7 @@ export const limits = {
   rejudgeChanges: 200,
   priority: { min: -1000, max: 1000 },
   decaySolves: { min: 1, max: 100_000 },
-  attachmentName: { max: 200 },
+  fileName: { max: 200 },
   id: { min: 1, max: 2_147_483_647 },
   /** The code of a group. */
   userGroup: { min: 0, max: 32_767 },

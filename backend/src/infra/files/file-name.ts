@@ -19,7 +19,7 @@ export function safeFileName(sent: string): string {
 
 /** Bounds the work per character. */
 function cutMiddle(name: string): string {
-  const half = 2 * limits.attachmentName.max;
+  const half = 2 * limits.fileName.max;
   return name.length > 2 * half ? name.slice(0, half) + name.slice(-half) : name;
 }
 
@@ -30,7 +30,7 @@ function trimEnds(name: string): string {
 }
 
 function shorten(name: string): string {
-  const { max } = limits.attachmentName;
+  const { max } = limits.fileName;
   const characters = Array.from(name);
   if (characters.length <= max) return name;
   const extension = EXTENSION.exec(name)?.[0] ?? '';
