@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('file_size_positive', 'size >= 0')
 export class StoredFile {
   /** SHA-256 of the content, hexadecimal. */
-  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'file_pkey' })
+  @PrimaryColumn('char', { length: 64 })
   sha256: string;
 
   /** Bytes. */

@@ -4,11 +4,11 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('challenge_author')
 export class ChallengeAuthor {
   @ForeignKey('challenge', { name: 'challenge_author_challenge_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'challenge_author_pkey' })
+  @PrimaryColumn('integer')
   challengeId: number;
 
   @Index('challenge_author_of_user')
   @ForeignKey('user', { name: 'challenge_author_user_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'challenge_author_pkey' })
+  @PrimaryColumn('integer')
   userId: number;
 }

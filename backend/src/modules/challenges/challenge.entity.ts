@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-  VirtualColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
 import { InstanceConfig } from '../instance-configs';
@@ -35,13 +27,7 @@ export const totalOf = (challenge: string, column: 'solved_count' | 'total_score
 @Check('challenge_closes_after_release', 'closes_at > release_at')
 @Check('challenge_draft_hidden', 'hidden OR NOT draft')
 @Check('challenge_audience_of_notice', "audience IS NULL OR category = 'notice'")
-export class Challenge {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'challenge_pkey',
-  })
-  id: number;
-
+export class Challenge extends VersionedEntity {
   @Column('varchar', { length: 100 })
   title: string;
 
@@ -156,13 +142,4 @@ export class Challenge {
         AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.challenge_id AND a.user_id = x.user_id)`,
   })
   formerAuthorIds: number[];
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

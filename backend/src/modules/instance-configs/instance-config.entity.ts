@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 export const DRIVERS = ['process', 'docker', 'swarm'] as const;
@@ -38,13 +31,7 @@ export interface DeclaredPort {
   'instance_config_times_bounded',
   'lifetime_minutes BETWEEN 1 AND 240 AND renewals BETWEEN 0 AND 10',
 )
-export class InstanceConfig {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'instance_config_pkey',
-  })
-  id: number;
-
+export class InstanceConfig extends VersionedEntity {
   @Column('varchar', { length: 100 })
   name: string;
 
@@ -97,15 +84,6 @@ export class InstanceConfig {
   @ForeignKey('User', { name: 'instance_config_owner_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   ownerId: number | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }
 
 /**

@@ -1,17 +1,12 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { Challenge } from '../challenges';
 import { User } from '../users';
 
 /** A submission of the dynamic flag of another user's instance. */
 @Entity('integrity_event')
 @Index('integrity_event_open', { synchronize: false })
-export class IntegrityEvent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'integrity_event_pkey',
-  })
-  id: number;
-
+export class IntegrityEvent extends CreatedEntity {
   @Index('integrity_event_of_user')
   @ForeignKey(() => User, { name: 'integrity_event_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
@@ -30,9 +25,6 @@ export class IntegrityEvent {
 
   @Column('integer')
   flagId: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   /** When an admin looked at it; null while nobody has. */
   @Column('timestamptz', { nullable: true })
