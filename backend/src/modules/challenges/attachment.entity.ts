@@ -16,7 +16,7 @@ export class Attachment extends CreatedEntity {
   @Column('char', { length: 64 })
   sha256: string;
 
-  /** False for one of an import, which removes it once its file no longer lists it. */
+  /** False if an import added it; later imports remove it when their file does not list it any more. */
   @Column('boolean', { default: true })
   uploaded: boolean;
 }

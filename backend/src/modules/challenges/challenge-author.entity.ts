@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Who writes a challenge. An author's own tries capture nothing. */
+/** An author of a challenge, who captures none of its flags. */
 @Entity('challenge_author')
 export class ChallengeAuthor {
   @ForeignKey('challenge', { name: 'challenge_author_challenge_fkey', onDelete: 'CASCADE' })

@@ -66,11 +66,11 @@ export class Challenge extends VersionedEntity {
   @Column('timestamptz', { nullable: true })
   releaseAt: Date | null;
 
-  /** From then on its flags are worth 0; what was captured before keeps its value, wherever the time is moved. */
+  /** From then on its flags have the value 0. Earlier captures keep their value, also if the time is moved. */
   @Column('timestamptz', { nullable: true })
   closesAt: Date | null;
 
-  /** While its deletion is under way: until then its flags are answered as those of no challenge, and nobody waits. */
+  /** Set while it is being deleted: until then, submissions are answered as if there were no such challenge. */
   @Column('timestamptz', { nullable: true, select: false })
   leavingUntil?: Date | null;
 
@@ -84,7 +84,7 @@ export class Challenge extends VersionedEntity {
   @Column('integer', { default: 20 })
   decaySolves: number;
 
-  /** How its instances are run. */
+  /** The configuration of its instances. */
   @Index('challenge_of_config')
   @ForeignKey(() => InstanceConfig, { name: 'challenge_config_fkey' })
   @Column('integer', { nullable: true })
@@ -128,14 +128,14 @@ export class Challenge extends VersionedEntity {
   })
   authorIds: number[];
 
-  /** Who was asked to become an author and has not answered. */
+  /** Users with an unanswered invitation to become an author. */
   @VirtualColumn({
     query: (challenge) =>
       `SELECT coalesce(array_agg(i.user_id ORDER BY i.user_id), '{}') FROM author_invitation i WHERE i.challenge_id = ${challenge}.id`,
   })
   invitedIds: number[];
 
-  /** Who was an author, and captures nothing until an admin lifts it. */
+  /** Former authors, who capture nothing until an admin lifts the exclusion. */
   @VirtualColumn({
     query: (challenge) =>
       `SELECT coalesce(array_agg(x.user_id ORDER BY x.user_id), '{}') FROM author_exclusion x WHERE x.challenge_id = ${challenge}.id

@@ -80,14 +80,14 @@ export class InstanceConfig extends VersionedEntity {
   @Column('integer', { default: 3 })
   renewals: number;
 
-  /** The author who made it; null for one of the admins. */
+  /** The author who created it; null if an admin did. */
   @ForeignKey('User', { name: 'instance_config_owner_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   ownerId: number | null;
 }
 
 /**
- * The capabilities that a config may add to a target after all were dropped: the engine's default set without raw
+ * The capabilities that a config may add; all others are dropped. They are the default set of the engine without raw
  * sockets and devices, plus SYS_PTRACE for debuggers.
  */
 export const CAPABILITIES = [

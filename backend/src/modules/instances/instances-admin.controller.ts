@@ -20,7 +20,7 @@ const instances = crudResource<Instance, AdminInstance>({
   entity: Instance,
   Row: AdminInstance,
   removable: false,
-  // An author sees why instances of a challenge do not start; stopping those of players is for admins.
+  // Authors may read why instances of their challenges do not start; only admins stop instances of players.
   roles: { list: ['author'], get: ['author'] },
   scope: scopeToAuthor,
   list: listSpec<AdminInstance>({

@@ -168,7 +168,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       );
   }
 
-  /** Stops what the start left, as a target keeps the ports it was created with. */
+  /** Removes the target of a failed start, as a target keeps the ports it was created with. */
   private async retryOnOtherPorts(claim: Claim, driver: InstanceDriver): Promise<void> {
     const name = targetName(await this.repository.findInstallation(), claim.id);
     await this.call((signal) => driver.stop(name, signal));

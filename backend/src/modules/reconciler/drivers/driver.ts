@@ -13,7 +13,7 @@ export interface TargetPort {
 
 /** The description of a target that a driver starts. */
 export interface TargetSpec {
-  /** See `targetName`; the same for each try of an instance. */
+  /** See `targetName`; the same for each attempt to start an instance. */
   name: string;
   instanceId: number;
   /** Distinguishes installations that share an engine. */
