@@ -23,7 +23,7 @@ function cutMiddle(name: string): string {
   return name.length > 2 * half ? name.slice(0, half) + name.slice(-half) : name;
 }
 
-/** Without blanks at its ends, nor dots at its end, which Windows drops. */
+/** Removes blanks at both ends, and dots at the end, which Windows drops. */
 function trimEnds(name: string): string {
   // The bar keeps the dots of `.env`.
   return trimChars(trimChars(`|${name}`, '. ').slice(1), ' ');

@@ -12,7 +12,7 @@ export class StoredFile {
   @Column('integer')
   size: number;
 
-  /** The media type that the first bytes show; never what a client said. */
+  /** The media type detected from the first bytes, never the one that a client sent. */
   @Column('varchar', { length: 127 })
   type: string;
 

@@ -13,7 +13,7 @@ export function databaseGauge<Label extends string = never>(
     async collect() {
       await query(this).catch(() => {
         this.reset();
-        // Without labels, `reset` sets 0, which nobody measured.
+        // Without labels, `reset` sets 0, which would look like a measured value.
         if (!configuration.labelNames?.length) this.remove();
       });
     },

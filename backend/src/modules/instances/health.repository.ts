@@ -33,7 +33,7 @@ export class InstanceHealthRepository {
     return this.sql.run<WorkerRow>(statements.workers, [durations.instanceWorker]);
   }
 
-  /** Drivers that challenges need and no healthy worker has. */
+  /** The drivers that challenges use and that no healthy worker runs. */
   async missingDrivers(): Promise<DriverName[]> {
     const values = [durations.instanceWorker];
     const rows = await this.sql.run<{ driver: DriverName }>(statements.missing, values);

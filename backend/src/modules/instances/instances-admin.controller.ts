@@ -68,7 +68,7 @@ const instances = crudResource<Instance, AdminInstance>({
   bulk: { actions: { stop } },
 });
 
-/** Leaves an instance unchanged that is ending or has ended. */
+/** Releases an instance; does not change one that is ending or has ended. */
 function stop({ state, ending, reason }: Instance): Partial<Instance> {
   const next = releasedState(state);
   return next === state ? { ending, reason } : { state: next, ending: 'stopped', reason: 'admin' };

@@ -26,7 +26,7 @@ export class IntegrityEvent extends CreatedEntity {
   @Column('integer')
   flagId: number;
 
-  /** When an admin looked at it; null while nobody has. */
+  /** When an admin first marked it as seen; null before. */
   @Column('timestamptz', { nullable: true })
   reviewedAt: Date | null;
 

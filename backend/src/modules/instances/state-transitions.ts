@@ -9,7 +9,7 @@ export const INSTANCE_STATES = [
 ] as const;
 export type InstanceState = (typeof INSTANCE_STATES)[number];
 
-/** The final states, one of which a stopping instance gets. */
+/** The final states of an instance. */
 export const ENDINGS = ['stopped', 'expired', 'failed'] as const satisfies readonly InstanceState[];
 export type Ending = (typeof ENDINGS)[number];
 
@@ -24,7 +24,7 @@ export const transitions: Record<InstanceState, readonly InstanceState[]> = {
   failed: [],
 };
 
-/** Whether it still counts as the user's single live instance. */
+/** Whether an instance in this state counts as the user's single live instance. */
 export function isLive(state: InstanceState): boolean {
   return transitions[state].length > 0;
 }
