@@ -41,7 +41,7 @@ export const modules = {
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
   workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
-  metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
+  metrics: { path: 'src/infra/metrics', imports: ['config', 'database'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
     path: 'src/infra/lifecycle',
@@ -74,11 +74,13 @@ export const modules = {
       ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit', 'consents'],
     ],
   },
-  flags: { path: 'src/modules/flags', imports: [...base, 'config', 'periods', 'users', 'audit'] },
-  drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
+  flags: {
+    path: 'src/modules/flags',
+    imports: [...base, 'config', 'metrics', 'periods', 'users', 'audit'],
+  },
   'instance-configs': {
     path: 'src/modules/instance-configs',
-    imports: [...base, 'drivers', 'audit'],
+    imports: [...base, 'audit'],
   },
   challenges: {
     path: 'src/modules/challenges',
@@ -174,11 +176,7 @@ export const modules = {
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },
   instances: {
     path: 'src/modules/instances',
-    imports: [
-      ...base,
-      'config',
-      ...['drivers', 'instance-configs', 'challenges', 'flags', 'users', 'audit'],
-    ],
+    imports: [...base, 'config', ...['instance-configs', 'challenges', 'flags', 'users', 'audit']],
   },
   operations: {
     path: 'src/modules/operations',
@@ -189,9 +187,14 @@ export const modules = {
     path: 'src/modules/jobs',
     imports: [...base, 'audit'],
   },
+  drivers: {
+    path: 'src/modules/reconciler/drivers',
+    imports: ['lib', 'instance-configs', 'instances'],
+    deep: true,
+  },
   reconciler: {
     path: 'src/modules/reconciler',
-    imports: [...base, 'config', 'metrics', 'drivers', 'instances'],
+    imports: [...base, 'config', 'metrics', 'drivers', 'instance-configs', 'instances'],
   },
   'challenge-import': {
     path: 'src/modules/challenge-import',

@@ -84,10 +84,7 @@ export const sqlRules = {
     reads: ['site'],
   },
   operations: { reads: ['backup'] },
-  reconciler: {
-    reads: ['instance-configs'],
-    writes: ['instance', 'instance_port', 'instance_worker'],
-  },
+  reconciler: { writes: ['instance', 'instance_port', 'instance_worker'] },
 
   backup: { tables: ['last_backup'], writes: ['instance', 'mail'] },
   // Writes the history that its users would have made.

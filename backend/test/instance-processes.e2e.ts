@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../src/lib/process-utils';
-import { ProcessDriver } from '../src/modules/instances/drivers/process/process-driver';
+import { ProcessDriver } from '../src/modules/reconciler/drivers/process/process-driver';
 import { greet } from './demo/solve-target';
 import { startApp, type World } from './support/app';
 import { type ServerProcess, startServer } from './support/processes';
@@ -20,7 +20,7 @@ import {
   createPlayerWithInstance,
 } from './support/workers';
 
-const HOST = resolve(__dirname, '../dist/modules/instances/drivers/process/host.js');
+const HOST = resolve(__dirname, '../dist/modules/reconciler/drivers/process/host.js');
 
 describe('real workers with children of their own', () => {
   let world: World;

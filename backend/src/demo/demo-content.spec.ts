@@ -3,7 +3,7 @@ import { limits } from '../lib/limits';
 import { codePoints } from '../lib/text';
 import { SCORED_CATEGORIES } from '../lib/enums';
 import { flagProblems } from '../modules/flags';
-import { card } from '../modules/instances/drivers/process/services/card-machine';
+import { card } from '../modules/reconciler/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';
 import { DAY, demoHistory } from './history';
 import { demoNotices } from './notices';

@@ -7,7 +7,7 @@ export interface CapturedFlag {
 }
 
 /**
- * What a user's captures in one challenge add up to. Late captures count as captured, give no points and do not solve it.
+ * The sum of a user's captures in one challenge. Late captures count as captured, but give no points and do not solve it.
  * In SQL: `counted_capture` and `solves_of`.
  */
 export class ChallengeProgress {
@@ -19,7 +19,7 @@ export class ChallengeProgress {
   /** When the last flag that gave points was captured; 0 without one. */
   lastScoreAt = 0;
 
-  /** By the values of the flags; a flag without one gives no points. */
+  /** The points by the values of the flags; a flag without a value gives none. */
   static of(
     captures: Iterable<CapturedFlag>,
     values: ReadonlyMap<number, number>,

@@ -25,6 +25,6 @@ export const OTHER_GROUP = 2;
 /** Stands for all groups in scoreboards; no row of `user_group` has this id. */
 export const ALL_GROUPS = 4;
 
-/** `draft` was never submitted; whoever edits afterwards has unsent changes in `draft` and stays `submitted`. */
+/** `draft`: never submitted. An application that is edited after its submission stays `submitted`. */
 export const APPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

@@ -4,8 +4,8 @@ interface Change {
 }
 
 /**
- * The changes after which the sum never falls back to what it was before them. Only these move a last score: points that
- * were given and taken again leave no trace. `counted_adjustment.lasting` is the same in SQL, for all times.
+ * The changes after which the sum stays above its former value. Only these move the time of the last score, so points that
+ * were given and taken back have no effect on it. `counted_adjustment.lasting` is the same rule in SQL.
  */
 export function lastingRises<T extends Change>(changes: readonly T[]): Set<T> {
   let total = changes.reduce((sum, { points }) => sum + points, 0);

@@ -32,7 +32,7 @@ export const limits = {
   rejudgeChanges: 200,
   priority: { min: -1000, max: 1000 },
   decaySolves: { min: 1, max: 100_000 },
-  attachmentName: { max: 200 },
+  fileName: { max: 200 },
   id: { min: 1, max: 2_147_483_647 },
   /** The code of a group. */
   userGroup: { min: 0, max: 32_767 },
@@ -45,7 +45,7 @@ export const limits = {
   /** Of a campaign, a position or a stage, in one language. */
   campaignText: { max: 20_000 },
   quota: { min: 1, max: 10_000 },
-  /** Conditions of a rule, and what one compares with: points, days or an id. */
+  /** Conditions of a rule, and the number that a condition compares with: points, days or an id. */
   ruleConditions: { min: 1, max: 20 },
   ruleValue: { min: 0, max: 2_147_483_647 },
   /** Rows of one kind behind the evidence of a choice. */
@@ -126,7 +126,7 @@ export const limits = {
   challengeCacheBytes: 16 * 1024 * 1024,
   solverListBytes: 16 * 1024 * 1024,
   solverPageBytes: 8 * 1024 * 1024,
-  /** Caches of own rows (captures and tries for lists, captures for solved views) of about ten thousand players with 20 solves. */
+  /** Caches of the rows of users (captures and submissions for lists, captures for solved views) of about ten thousand players with 20 solves. */
   ownProgressBytes: 16 * 1024 * 1024,
   ownCapturesBytes: 16 * 1024 * 1024,
   /** About a hundred versions of forms. */
@@ -137,7 +137,7 @@ export const limits = {
   routeCacheBytes: 8 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Days and hours of one answer, and the memory of its cache. */
-  /** Who gave so many wrong answers to a challenge within a week is stuck there. */
+  /** A user with this many wrong answers to a challenge within a week counts as stuck. */
   statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024, stuckTries: 5 },
   timeZone: { max: 64 },
   /** First openings of challenges: those written at once, those that wait, and the memory of those known. */
@@ -184,7 +184,7 @@ export const durations = {
   mailCode: 10 * MINUTE,
   /** The longest time that a workbook takes. */
   export: MINUTE,
-  /** How long it waits for those before it. */
+  /** How long a workbook waits for earlier ones. */
   exportWait: MINUTE,
   mailCodeResend: MINUTE,
   /** How long a cached session is valid while the event listener is connected, and while it is not. */
@@ -198,7 +198,7 @@ export const durations = {
   captchaChallenge: 10 * MINUTE,
   /** How long an admin waits for the result of a test mail. */
   testMail: 15 * SECOND,
-  /** How long mails that were given up are counted. */
+  /** How long mails that were not sent are counted. */
   mailFailure: 30 * DAY,
   /** How long mails that were sent or failed are kept. */
   mailRetention: 90 * DAY,

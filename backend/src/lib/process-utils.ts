@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) [ZX]/s.test(procFile(pid, 'stat'));
 }
 
-/** The working folder of a process; undefined where /proc does not tell. */
+/** The working folder of a process; undefined if /proc does not show it. */
 export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`);
@@ -19,7 +19,7 @@ export function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** The processes with this working folder; undefined where /proc does not tell. */
+/** The processes with this working folder; undefined without /proc. */
 export function processesIn(folder: string): number[] | undefined {
   if (workingFolder(process.pid) === undefined) return undefined;
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ export function processesIn(folder: string): number[] | undefined {
     .filter((pid) => pid > 0 && workingFolder(pid) === folder);
 }
 
-/** The start time of a process, which tells it from a later one with the same id; empty without /proc. */
+/** The start time of a process, which distinguishes it from a later one with the same id; empty without /proc. */
 export function processStartOf(pid: number | 'self'): string {
   const afterName = procFile(pid, 'stat').split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';

@@ -6,7 +6,7 @@ const SLICE_MS = 10;
 export class TimeSlices {
   private beganAt = performance.now();
 
-  /** To be awaited between the steps of the work; waits where the slice is used up. */
+  /** Await it between the steps of the work; it waits if the slice is used up. */
   async next(): Promise<void> {
     if (performance.now() - this.beganAt < SLICE_MS) return;
     await setImmediate();

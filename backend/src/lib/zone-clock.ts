@@ -1,4 +1,4 @@
-/** The clock of a zone, for spreadsheets, whose times have none. */
+/** The local time of a zone, for spreadsheets, whose times have no zone. */
 export class ZoneClock {
   private readonly format: Intl.DateTimeFormat;
 
@@ -16,7 +16,7 @@ export class ZoneClock {
     });
   }
 
-  /** A date whose UTC fields are what the clock shows at a time, given in milliseconds since 1970. */
+  /** A date whose UTC fields are the local time of the zone; `time` is in milliseconds since 1970. */
   at(time: number): Date {
     const parts = this.format.formatToParts(time);
     const read = (type: Intl.DateTimeFormatPartTypes) =>

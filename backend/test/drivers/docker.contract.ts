@@ -1,4 +1,4 @@
-import { DockerDriver } from '../../src/modules/instances/drivers/docker/docker-driver';
+import { DockerDriver } from '../../src/modules/reconciler/drivers/docker/docker-driver';
 import { confinesItsTargets } from './support/isolation';
 import { keepsTheContract } from './support/contract';
 import { docker, lost, shell, tracesOf } from './support/engine';

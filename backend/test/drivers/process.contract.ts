@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProcessDriver } from '../../src/modules/instances/drivers/process/process-driver';
+import { ProcessDriver } from '../../src/modules/reconciler/drivers/process/process-driver';
 import { keepsTheContract } from './support/contract';
 import { say } from './support/sockets';
 import { newInstallation, soon, specFor } from './support/specs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vexil-process-'));
-const host = join(__dirname, '../../dist/modules/instances/drivers/process/host.js');
+const host = join(__dirname, '../../dist/modules/reconciler/drivers/process/host.js');
 const spec = { image: 'card-machine', command: [], port: 1337 };
 const create = () => new ProcessDriver({ folder, host });
 const pidOf = (name: string): number =>

@@ -1,6 +1,6 @@
 import type { Node } from 'dockerode';
-import { SwarmDriver } from '../../src/modules/instances/drivers/swarm/swarm-driver';
-import type { InstanceDriver, TargetSpec } from '../../src/modules/instances/drivers/driver';
+import { SwarmDriver } from '../../src/modules/reconciler/drivers/swarm/swarm-driver';
+import type { InstanceDriver, TargetSpec } from '../../src/modules/reconciler/drivers/driver';
 import { waitUntil } from '../support/wait-until';
 import { createAt, shell } from './support/engine';
 import { type Machine, Machines, swarmOf } from './support/nodes';

@@ -1,4 +1,4 @@
-import { SwarmDriver } from '../../src/modules/instances/drivers/swarm/swarm-driver';
+import { SwarmDriver } from '../../src/modules/reconciler/drivers/swarm/swarm-driver';
 import { confinesItsTargets } from './support/isolation';
 import { keepsTheContract } from './support/contract';
 import { docker, lost, shell, tracesOf } from './support/engine';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DriverName } from '../../src/modules/instance-configs';
+import type { DriverFailure } from '../../src/modules/instances';
 import {
   DriverError,
-  type DriverFailure,
-  type DriverName,
   type InstanceDriver,
   type Target,
   type TargetSpec,
-} from '../../src/modules/instances/drivers';
+} from '../../src/modules/reconciler/drivers';
 
 /** The engine of any number of fake drivers, as several workers share one Docker. */
 export class FakeEngine {

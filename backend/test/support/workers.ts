@@ -6,7 +6,7 @@ import { ConfigModule } from '../../src/infra/config';
 import { DatabaseModule } from '../../src/infra/database';
 import { EventsModule } from '../../src/infra/events';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
-import type { DriverName } from '../../src/modules/instances/drivers';
+import type { DriverName } from '../../src/modules/instance-configs';
 import { ReconcilerModule, type Timings } from '../../src/modules/reconciler';
 import type { ApiAnswer } from './client';
 import { createChallenge } from './challenges';

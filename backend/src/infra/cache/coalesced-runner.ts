@@ -5,7 +5,7 @@ export class CoalescedRunner {
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Resolves after a run that began after this call. */
+  /** Resolves when a run that started after this call has ended. */
   run(): Promise<void> {
     if (!this.running) return this.begin();
     this.next ??= this.running

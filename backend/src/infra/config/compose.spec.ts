@@ -22,7 +22,7 @@ const servicesOf = (name: string) =>
 
 /** Given by the image or by the file itself, or without a use there. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ROLE', 'DEMO'];
-/** What a stop may take once the draining is over. */
+/** The longest time of a stop after the draining. */
 const STOP_SECONDS = 10;
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
@@ -99,7 +99,7 @@ describe('docker-compose.yml', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S*node:\S+)/gm)].map(([, base]) => base);
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(/^\$\{IMAGE_PREFIX\}node:/);
-    // Only what stands before the first FROM holds for all of them.
+    // An ARG before the first FROM is valid for all stages.
     expect(dockerfile.slice(0, dockerfile.indexOf('\nFROM '))).toMatch(/^ARG IMAGE_PREFIX=$/m);
     expect(dockerfile).toMatch(/^ARG NPM_REGISTRY=\nENV npm_config_registry=\$NPM_REGISTRY$/m);
     expect(dockerfile.slice(dockerfile.indexOf('FROM scratch'))).not.toContain('REGISTRY');

@@ -36,7 +36,7 @@ export function derivedKeys(
 const MIN_BYTES = 32;
 const EXAMPLES = /change[-_ ]?me|example|secret-secret|^(.)\1+$/i;
 
-/** Why a text is no good secret, as the end of a sentence; undefined for a good one. */
+/** Why a text is not a valid secret, as the end of a sentence; undefined if it is valid. */
 export function secretProblem(secret: string): string | undefined {
   if (secret.trim() === '') return 'is empty';
   if (Buffer.byteLength(secret.trim()) < MIN_BYTES)

@@ -1,31 +1,31 @@
 const PARALLEL = 2;
-/** How many must wait before a statement goes beside another one: its fixed cost is that of about ten items. */
+/** The number of waiting items that starts a second statement, whose fixed cost is that of about ten items. */
 const MIN_BESIDE = 16;
-/** After this time the next statement no longer waits for a slow one. */
+/** A statement that takes longer does not delay the next one. */
 const SLOW_MS = 20;
-/** Fewer than the pool's connections, so that statements which hang leave some for other requests. */
+/** Fewer than the connections of the pool, so that hanging statements leave some for other requests. */
 const MAX_OPEN = 12;
 
 /**
- * Runs what waits in batches, one statement at a time, or two where much waits. Batches begin after a turn of the event
- * loop, so that what was read from the connections in one turn goes together.
+ * Runs waiting items in batches, one statement at a time, or two if many items wait. A batch starts after a turn of the
+ * event loop, so that it contains all requests that were read in one turn.
  */
 export class BatchRunner<Item> {
   private running = 0;
-  /** Those that run, and slow ones that no longer count as running. */
+  /** Batches that run, and slow ones that are not counted as running any more. */
   private open = 0;
   private isScheduled = false;
 
   /**
-   * `take` answers the next batch, empty where fewer wait than it is asked for at least. `run` never rejects; it may call
-   * `release` where its statement has ended and only work of this process is left.
+   * `take` returns the next batch, which is empty if fewer items wait than its argument. `run` never rejects; it may call
+   * `release` when its statement has ended and only work in this process is left.
    */
   constructor(
     private readonly take: (atLeast: number) => Item[],
     private readonly run: (batch: Item[], release: () => void) => Promise<void>,
   ) {}
 
-  /** To be called when something waits. */
+  /** Call it when an item was added. */
   schedule(): void {
     if (this.isScheduled || this.running >= PARALLEL) return;
     this.isScheduled = true;
@@ -35,7 +35,7 @@ export class BatchRunner<Item> {
     });
   }
 
-  /** Begins what may go at once. */
+  /** Starts the batches that may run now. */
   start(): void {
     while (this.running < PARALLEL && this.open < MAX_OPEN) {
       const batch = this.take(this.running === 0 ? 1 : MIN_BESIDE);
@@ -44,7 +44,7 @@ export class BatchRunner<Item> {
     }
   }
 
-  /** Runs a batch beside those under way, however many there are. */
+  /** Runs a batch at once, whatever the number of running ones. */
   async begin(batch: Item[]): Promise<void> {
     this.running += 1;
     this.open += 1;

@@ -79,7 +79,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const constraint = 'constraint' in error ? String(error.constraint) : '';
-  // A constraint is named for rows that refer to a missing one; a deletion leaves rows that refer to the deleted one.
+  // A foreign key fails in two cases: an insert refers to a missing row, or other rows refer to a deleted row.
   if (code === '23503' && isDeletion(thrown)) return new AppError('row.inUse');
   const known = byConstraint[constraint];
   if (typeof known === 'string') return new AppError(known);

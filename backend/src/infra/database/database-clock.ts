@@ -24,7 +24,7 @@ export class DatabaseClock {
     return this.origin + performance.now();
   }
 
-  /** The time in milliseconds if it was read lately. */
+  /** The time in milliseconds; undefined if it was not read recently. */
   peek(): number | undefined {
     const now = performance.now();
     return now - this.readAt < durations.cacheAge ? this.origin + now : undefined;

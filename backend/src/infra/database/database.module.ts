@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DefaultNamingStrategy } from 'typeorm';
+import { DefaultNamingStrategy, type Table } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils';
 import { durations } from '../../lib/limits';
 import { DatabaseClock } from './database-clock';
@@ -43,7 +43,7 @@ export class DatabaseModule {
   }
 }
 
-/** camelCase properties, snake_case columns. */
+/** camelCase properties, snake_case columns, and PostgreSQL's own names of primary keys. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
     return snakeCase([...prefixes, custom ?? property].join('_'));
@@ -51,5 +51,9 @@ export class SnakeNaming extends DefaultNamingStrategy {
 
   override joinColumnName(relation: string, column: string): string {
     return snakeCase(`${relation}_${column}`);
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return `${this.getTableName(table)}_pkey`;
   }
 }

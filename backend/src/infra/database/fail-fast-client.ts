@@ -17,7 +17,7 @@ export class FailFastClient extends Client {
       if (result instanceof Promise)
         result.catch((error: unknown) => {
           if (!isReadTimeout(error)) return;
-          // The holder of the connection releases it with this error, see `evictIdleOnTimeout`.
+          // The user of the connection releases it with this error, see `evictIdleOnTimeout`.
           if (this.listenerCount('error') > 0) this.emit('error', error);
           this.connection.stream.destroy();
         });

@@ -3,6 +3,7 @@ export { BatchedQuery, batchKeys, isOneOf, microseconds, rowsFrom } from './batc
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseClock } from './database-clock';
 export { DatabaseModule, SnakeNaming } from './database.module';
+export { CreatedEntity, EntityWithId, VersionedEntity } from './entities';
 export { FailFastClient } from './fail-fast-client';
 export { locks } from './locks';
 export { migrate, migrateTables, migrationNames } from './migrate';

@@ -17,16 +17,16 @@ export const locks = {
   admins: 7_302_000,
   /** One deletion of users at a time: it creates rows that refer to them, which fails for a user just deleted. */
   userDeletions: 7_302_001,
-  /** Exclusive while a group is edited, shared while users are: an edit of either locks rows of both, in no order. */
+  /** Exclusive for edits of groups, shared for edits of users. Both lock rows of groups and users, in different orders. */
   userGroups: 7_302_002,
   /** One publication of a consent text at a time, so that its versions have no gap. */
   consentTexts: 7_302_004,
-  /** With the id of a challenge: one judgement of its submissions at a time, which has many transactions. */
+  /** With the id of a challenge: one rejudgement of its submissions at a time, which takes many transactions. */
   rejudge: 7_302_003,
-  /** Held, shared, while a backup copies: files that its rows name must stay. */
+  /** Held (shared) while a backup copies, as the files of its rows must not be deleted. */
   backup: 7_302_031,
-  /** With the hash of a content: held while its bytes are placed or removed, until the row of `file` says which. */
+  /** With the hash of a content: held while its bytes are placed or removed, until the row of `file` is committed. */
   file: 7_302_032,
-  /** With the hash of a job worker: held, shared, while it lives; the jobs of others are taken up again. */
+  /** With the hash of a job worker: held (shared) while it lives. The jobs of workers without it are freed. */
   jobWorkers: 7_302_040,
 } as const;

@@ -23,7 +23,7 @@ export function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** Makes the job queue, and the tables as of those migrations, without functions and triggers, which fit the newest tables only. */
+/** Creates the job queue and the tables of these migrations, without functions and triggers, which need the newest tables. */
 export async function migrateTables(url: string, names: readonly string[]): Promise<void> {
   await withMigrations(url, names, async (source) => {
     await migrateJobSchema(url);

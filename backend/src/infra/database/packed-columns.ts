@@ -23,7 +23,7 @@ export function integersOf(column: PackedColumn): Int32Array {
   const integers = new Int32Array(decoded.length / 4);
   const bytes = Buffer.from(integers.buffer);
   decoded.copy(bytes);
-  // They come with the highest byte first.
+  // PostgreSQL sends them in big-endian order.
   if (endianness() === 'LE') bytes.swap32();
   return integers;
 }

@@ -22,7 +22,7 @@ export function parseTextArray(literal: string): Texts {
   return texts;
 }
 
-/** Replaces the driver's parser, which makes an object of each character: a page of long lists held the event loop for 50 ms. */
+/** Replaces the parser of the driver, which creates an object per character and blocked the event loop for 50 ms per page. */
 export function useFastTextArrays(): void {
   types.setTypeParser(TEXT_ARRAY, 'text', parseTextArray);
 }

@@ -11,8 +11,8 @@ interface TransitionTable {
 }
 
 /**
- * The repeatable SQL of a trigger that refuses every change of state which the table does not list. It may run before or
- * after other triggers of the table: the error undoes what they did.
+ * The repeatable SQL of a trigger that rejects every change of state that `transitions` does not list. Its order among the
+ * triggers of the table does not matter, as the error rolls back their writes.
  */
 export function transitionSql({ table, column, noun, transitions }: TransitionTable): string {
   const name = `${table}_legal_transition`;

@@ -1,6 +1,6 @@
 import { attachmentDisposition, safeFileName } from './file-name';
 
-describe('the name of an attachment', () => {
+describe('file names', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\temp\\x.zip', 'x.zip'],

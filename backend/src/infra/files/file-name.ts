@@ -19,18 +19,18 @@ export function safeFileName(sent: string): string {
 
 /** Bounds the work per character. */
 function cutMiddle(name: string): string {
-  const half = 2 * limits.attachmentName.max;
+  const half = 2 * limits.fileName.max;
   return name.length > 2 * half ? name.slice(0, half) + name.slice(-half) : name;
 }
 
-/** Without blanks at its ends, nor dots at its end, which Windows drops. */
+/** Removes blanks at both ends, and dots at the end, which Windows drops. */
 function trimEnds(name: string): string {
   // The bar keeps the dots of `.env`.
   return trimChars(trimChars(`|${name}`, '. ').slice(1), ' ');
 }
 
 function shorten(name: string): string {
-  const { max } = limits.attachmentName;
+  const { max } = limits.fileName;
   const characters = Array.from(name);
   if (characters.length <= max) return name;
   const extension = EXTENSION.exec(name)?.[0] ?? '';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Received bytes that are not placed yet. */
+/** Received bytes that are not under their hash yet. */
 export interface StoreDraft {
   /** SHA-256 of the content, hexadecimal. */
   sha256: string;
   /** Bytes. */
   size: number;
-  /** Where the store keeps them until then. */
+  /** The key of the bytes until they are placed under their hash. */
   key: string;
 }
 
@@ -17,7 +17,7 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of files are, by the SHA-256 of their content. An object storage implements it as well: `receive` is a
+ * Stores the bytes of files by the SHA-256 of their content. An object storage can implement it: `receive` is a
  * multipart upload to a temporary key, `place` a copy to the hash, `findOld` a listing by the time of last modification.
  */
 export abstract class FileStore {

@@ -5,14 +5,14 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('file_size_positive', 'size >= 0')
 export class StoredFile {
   /** SHA-256 of the content, hexadecimal. */
-  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'file_pkey' })
+  @PrimaryColumn('char', { length: 64 })
   sha256: string;
 
   /** Bytes. */
   @Column('integer')
   size: number;
 
-  /** The media type that the first bytes show; never what a client said. */
+  /** The media type detected from the first bytes, never the one that a client sent. */
   @Column('varchar', { length: 127 })
   type: string;
 

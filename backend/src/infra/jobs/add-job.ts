@@ -3,11 +3,11 @@ import { type Queries, queriesOf } from '../database';
 import type { TaskName, Tasks } from './tasks';
 
 interface JobOptions {
-  /** At most one waiting job has this key: a further one replaces it. */
+  /** At most one waiting job has this key; a new job replaces it. */
   key?: string;
   /** Now, unless given. */
   runAt?: Date;
-  /** Tries before the job counts as failed, 25 unless given: about four days. */
+  /** Attempts before the job counts as failed, by default 25, which take about four days. */
   maxAttempts?: number;
 }
 
@@ -16,7 +16,7 @@ const ADD = `SELECT id::text FROM graphile_worker.add_job($1, $2::json,
 
 /**
  * Adds a job in the transaction of the caller: a worker sees it with the commit, and never after a rollback. Returns its id.
- * A job may run again after the process or the database died while it ran, so its handler must bear that.
+ * Handlers must be idempotent, as a job runs again after the process or the database died while it ran.
  */
 export async function addJob<Task extends TaskName>(
   on: EntityManager | Queries,

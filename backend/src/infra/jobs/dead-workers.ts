@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { locks, Sql } from '../database';
 
-/** How long a worker must be without its lock. One that lives has it again sooner, or has aborted its jobs. */
+/** How long a worker must be without its lock. A live worker gets it back sooner, or aborts its jobs. */
 export const DEAD_AFTER_MS = 10_000;
 
 // A lock of two keys has them as classid and objid, the latter without a sign, and objsubid 2.
@@ -14,14 +14,14 @@ const LAST_TRIES = `SELECT id::text FROM graphile_worker.jobs WHERE locked_by = 
 const UNLOCK = 'SELECT graphile_worker.force_unlock_workers($1)';
 const FAIL = `SELECT graphile_worker.permanently_fail_jobs($1::bigint[], 'The worker ended while it ran.')`;
 
-/** Frees the jobs of workers that ended without a goodbye, such as by `kill -9`. The library would wait four hours. */
+/** Frees the jobs of workers that were killed, for example by `kill -9`. The library would wait four hours. */
 @Injectable()
 export class DeadWorkers {
   private readonly since = new Map<string, number>();
 
   constructor(private readonly sql: Sql) {}
 
-  /** To be called again and again: frees the jobs of workers that were without their lock for ten seconds. */
+  /** Frees the jobs of workers that were without their lock for ten seconds; call it regularly. */
   async free(now = performance.now()): Promise<void> {
     const missing = await this.sql.run<{ id: string }>(WITHOUT_LOCK);
     const ids = new Set(missing.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 
 const MAX_LENGTH = 500;
 
-/** What admins read of the error of a job. Database errors quote values, so only their code and names are told. */
+/** The text of a job's error for admins. Database errors quote values, so it contains only their code and names. */
 export function describeFailure(thrown: unknown): string {
   const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!(error instanceof Error)) return 'failed';

@@ -4,7 +4,7 @@ import { type HandlesJob, JobHandler } from './job-handler';
 import { isFailed } from './job-state';
 import { recurringTasks } from './tasks';
 
-// Of a recurring task later jobs do the same; another job may matter to somebody.
+// A failed recurring job is repeated by the next one. Other failed jobs are kept longer, as admins may run them again.
 const DELETE = `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
   SELECT job.id FROM graphile_worker.jobs job WHERE ${isFailed('job')} AND job.updated_at < now() - CASE
     WHEN job.task_identifier = ANY ($1) THEN interval '1 day' ELSE interval '90 days' END))`;

@@ -4,7 +4,7 @@ import type { TaskName, Tasks } from './tasks';
 /** One run of a job. */
 export interface JobRun {
   id: number;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   /** The last one. */
   maxAttempts: number;
@@ -12,7 +12,7 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-/** What a provider with `@JobHandler` implements: resolves once the job is done, throws to have it tried again. */
+/** The interface of a provider with `@JobHandler`: resolves when the job is done, throws if it must be retried. */
 export interface HandlesJob<Task extends TaskName> {
   run(payload: Tasks[Task], run: JobRun): Promise<void>;
 }

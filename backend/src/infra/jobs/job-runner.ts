@@ -24,7 +24,7 @@ import { JobMetrics } from './job-metrics';
 import { schedules } from './tasks';
 import { WorkerLock } from './worker-lock';
 
-/** Jobs at once in a process. */
+/** How many jobs a process runs at the same time. */
 const CONCURRENCY = 4;
 /** One connection listens, the others fetch jobs and write results; handlers use the pool of the process. */
 const CONNECTIONS = 4;
@@ -35,11 +35,11 @@ const LONGEST_RESTART_MS = 16_000;
 // A stopping process has six seconds for everything, of which requests that are open may take 3.5 afterwards.
 const ABORT_MS = 2000;
 const STOP_MS = 2400;
-/** Tries of a recurring job; the next one comes anyway. */
+/** Attempts of a recurring job, which is added again by the clock. */
 const CRON_ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
 
-/** Runs the jobs of this process, and starts anew where the library gave up, as when the database was away. */
+/** Runs the jobs of this process. Restarts the library after it gave up, for example while the database was down. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
@@ -129,7 +129,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.runner.promise;
     } finally {
       this.runner = undefined;
-      // The lock says that jobs of this worker may still run.
+      // Kept while jobs of this worker may still run.
       await Promise.allSettled(this.running);
       await lock.close();
       await pool.end().catch(() => undefined);
@@ -147,7 +147,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       query_timeout: durations.statement + 500,
       keepAlive: true,
     });
-    // Whoever uses a lost connection gets the error as well.
+    // The query that uses a lost connection rejects with the error as well.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
@@ -205,7 +205,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** One job each time; the queue keeps it from running beside the one before. */
+/** Adds one job per time; its queue prevents two of them from running concurrently. */
 function cronItems(tasks: readonly string[]) {
   const due = Object.entries(schedules).filter(([task]) => tasks.includes(task));
   return parseCronItems(

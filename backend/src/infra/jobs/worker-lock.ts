@@ -3,19 +3,19 @@ import type { Client } from 'pg';
 import { FailFastClient, locks } from '../database';
 import { durations } from '../../lib/limits';
 
-// A server that loses sight of this process frees the lock after 25 s; this process notices within 10 s.
+// A server that cannot reach this process frees the lock after 25 s; this process notices within 10 s.
 const KEEPALIVE = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 const PING_MS = 5000;
 const RECONNECT_MS = 500;
-/** Shorter than the time between two looks for dead workers. */
+/** Shorter than the interval of `DeadWorkers`. */
 const LOSS_MS = 5000;
 
 // Shared, so that a new connection need not wait for the end of the lost one.
 const LOCK = 'SELECT pg_advisory_lock_shared($1, hashtext($2))';
 
 /**
- * An advisory lock that proves that a worker lives. It belongs to a connection of its own, so it ends with the process,
- * however that ends. After a lost connection it is taken again; `onLoss` is called where that takes more than five seconds.
+ * An advisory lock that proves that a worker lives. It has a connection of its own, so it always ends with the process.
+ * It is taken again after a lost connection; `onLoss` is called if that takes more than five seconds.
  */
 export class WorkerLock {
   private client: Client | undefined;
@@ -74,7 +74,7 @@ export class WorkerLock {
   private watch(client: Client, workerId: string): void {
     this.client = client;
     this.ping = setInterval(() => {
-      // One that is not answered ends the connection.
+      // A query without an answer ends the connection.
       client.query('SELECT 1').catch(() => undefined);
     }, PING_MS).unref();
     client.once('end', () => {

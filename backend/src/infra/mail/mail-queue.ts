@@ -5,10 +5,10 @@ import type { Locale } from '../../lib/locale';
 import { type ChangedTexts, textsOf } from './mail-texts';
 import { type EditableTemplate, type Mail, type MailVariables, renderMail } from './mails';
 
-/** Tries before a mail counts as failed: the last one comes about 16 hours after the first. */
+/** Attempts before a mail counts as failed; the last one is about 16 hours after the first. */
 const MAX_TRIES = 12;
 
-/** Rows of a statement, so that none of them takes long. */
+/** Rows per statement, so that each statement is short. */
 const ROWS_AT_ONCE = 100;
 
 export interface Recipient {
@@ -66,7 +66,7 @@ async function addSendJob(queries: Queries, mailId: number): Promise<void> {
   await addJob(queries, 'mail.send', { mailId }, { maxAttempts: MAX_TRIES });
 }
 
-/** The same for many mails that are written already; returns their ids in that order. */
+/** Stores many composed mails, which a worker sends after the commit; returns their ids in the same order. */
 export async function addMails(
   queries: Queries,
   mails: readonly { mail: Mail; to: Recipient }[],

@@ -22,7 +22,7 @@ const statements = {
 
 /**
  * Sends the mails that `addMail` stored. The queue runs a job on one worker at a time, and a mail that was sent is never
- * sent again. Where a worker dies between the server's reply and the row, the next try carries the same Message-ID.
+ * sent again. If a worker dies between the reply of the server and the update, the next attempt has the same Message-ID.
  */
 @Injectable()
 @JobHandler({ task: 'mail.send' })
@@ -34,7 +34,7 @@ export class MailSender implements HandlesJob<'mail.send'>, OnApplicationShutdow
     private readonly transport: MailTransport,
   ) {}
 
-  /** Throws where a later try may succeed. */
+  /** Throws if a later attempt may succeed. */
   async run({ mailId }: { mailId: number }, { attempt, maxAttempts }: JobRun): Promise<void> {
     const [mail] = await this.sql.run<PendingMail>(statements.try, [mailId]);
     if (!mail) return;

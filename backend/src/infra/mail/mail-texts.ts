@@ -8,7 +8,7 @@ import {
   unknownVariables,
 } from './mails';
 
-/** What was changed of a template; null: the text of the product. */
+/** The edited texts of a template; null: the text of the product. */
 export interface ChangedTexts {
   subject: string | null;
   subjectEn: string | null;
@@ -36,7 +36,7 @@ export function previewMail(
   return `${subject}\n\n${text}`;
 }
 
-/** The problems of texts, by their fields, that name variables which the template does not have. */
+/** The problems of texts with unknown variables, by field. */
 export function variableProblems(
   template: EditableTemplate,
   texts: Partial<Record<keyof ChangedTexts, string | null | undefined>>,

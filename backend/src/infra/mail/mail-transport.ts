@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** A reply begins with a code of three digits; its text may contain the version or addresses of the server. */
 const REPLY_CODE_LENGTH = 3;
 
-/** Where a mail went; with the code of the SMTP server's reply. */
+/** Where a mail was delivered, with the reply code of the SMTP server. */
 export interface Delivery {
   result: 'sent' | 'outbox';
   reply: string;
@@ -20,7 +20,7 @@ interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
-  /** The same for each try, so that mail servers recognize a mail that they already have. */
+  /** The same for each attempt, so that mail servers detect a duplicate. */
   messageId?: string;
 }
 

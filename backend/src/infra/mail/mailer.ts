@@ -15,7 +15,7 @@ import type { Mail } from './mails';
 const PAUSES_MS = [0, 2_000, 15_000];
 const MAX_PENDING = 1_000;
 const MAX_REASON = 24;
-// Old ones go with each new one, so the table stays small.
+// Each insert deletes old rows, so the table stays small.
 const RECORD_FAILURE = `WITH old AS (DELETE FROM mail_failure WHERE created_at < now() - $3 * interval '1 millisecond')
   INSERT INTO mail_failure (kind, reason) VALUES ($1, $2)`;
 /** How long a shutdown waits for pending mails, once before and once after the last requests. */
@@ -110,7 +110,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     await this.recordFailure(mail?.template ?? '', reason);
   }
 
-  /** Counts a mail that was given up, for the control panel. */
+  /** Counts a mail that was not sent, for the control panel. */
   private async recordFailure(kind: string, reason: string): Promise<void> {
     const values = [kind, reason.slice(0, MAX_REASON), durations.mailFailure];
     await this.sql.run(RECORD_FAILURE, values).catch((error: unknown) => {

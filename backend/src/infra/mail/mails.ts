@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
 }
 
-/** As `translate` replaces them. */
+/** The parameters that `translate` replaces. */
 const VARIABLE = /\{(\w+)\}/g;
 const MAX_SUBJECT = 255;
 
@@ -107,7 +107,7 @@ export function defaultTexts(template: EditableTemplate): Template {
   return templates[template];
 }
 
-/** Names in braces that are no variables of the template. */
+/** The names in braces that are not variables of the template. */
 export function unknownVariables(template: EditableTemplate, text: string): string[] {
   const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
   return names.filter((name) => !Object.hasOwn(editableTemplates[template], name));
@@ -129,7 +129,7 @@ export function renderMail(
   };
 }
 
-/** The mails that nobody may change; the parameters are the only variable text. */
+/** The mails that admins cannot edit; only their parameters vary. */
 export const mails = {
   code: (locale: Locale, params: { site: string; code: string; minutes: number }) =>
     renderMail('code', locale, params),

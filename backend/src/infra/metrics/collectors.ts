@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, type GaugeConfiguration, Histogram } from 'prom-client';
+import { Gauge, type GaugeConfiguration, Histogram } from 'prom-client';
 import { Sql } from '../database';
-import { EventBus } from '../events';
 import { Metrics } from './metrics';
 
 /** A gauge whose value is queried at each scrape; it is missing while the query fails. */
@@ -14,7 +13,7 @@ export function databaseGauge<Label extends string = never>(
     async collect() {
       await query(this).catch(() => {
         this.reset();
-        // Without labels, `reset` sets 0, which nobody measured.
+        // Without labels, `reset` sets 0, which would look like a measured value.
         if (!configuration.labelNames?.length) this.remove();
       });
     },
@@ -39,43 +38,6 @@ export class HttpMetrics {
 
   observe(method: string, route: string | undefined, status: number, durationMs: number): void {
     this.durations?.observe({ method, route: route ?? 'none', status }, durationMs / 1000);
-  }
-}
-
-/** The results of `submit_flags`. */
-const OUTCOMES = [
-  'correct',
-  'wrong',
-  'duplicate',
-  'gone',
-  'limited',
-  'noFlags',
-  'absent',
-  'banned',
-];
-
-/** Submissions and captures that this process handled. */
-@Injectable()
-export class GameMetrics {
-  constructor({ registry }: Metrics, events: EventBus) {
-    const registers = [registry];
-    const submissions = new Counter({
-      name: 'vexil_submissions_total',
-      help: 'Submitted flags by result',
-      labelNames: ['result'],
-      registers,
-    });
-    // Every label exists from the start, so that Prometheus computes a rate of 0 for it.
-    for (const result of OUTCOMES) submissions.inc({ result }, 0);
-    const captures = new Counter({
-      name: 'vexil_captures_total',
-      help: 'Captured flags',
-      registers,
-    });
-    events.subscribe('submission', ({ outcome, captured }) => {
-      submissions.inc({ result: outcome });
-      if (captured) captures.inc();
-    });
   }
 }
 

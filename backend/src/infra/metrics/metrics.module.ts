@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { GameMetrics, HttpMetrics, PoolMetrics } from './collectors';
+import { HttpMetrics, PoolMetrics } from './collectors';
 import { Metrics } from './metrics';
 
 @Global()
 @Module({
-  providers: [Metrics, HttpMetrics, GameMetrics, PoolMetrics],
+  providers: [Metrics, HttpMetrics, PoolMetrics],
   exports: [Metrics, HttpMetrics],
 })
 export class MetricsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 
-/** Runs one export of a process after the other, in the order of arrival. One user has one at most, so that nobody keeps others waiting. */
+/** Runs the exports of a process one after another, in order of arrival. Each user has at most one waiting or running export. */
 @Injectable()
 export class ExportQueue {
   private readonly users = new Set<number | null>();

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 
-/** What a thread that makes a workbook is started with, apart from what it shows. */
+/** The options of every workbook thread, besides the data of the workbook. */
 interface ThreadTask {
-  /** It reads on a connection of its own. */
+  /** The database that the thread reads on a connection of its own. */
   databaseUrl: string;
 }
 
@@ -14,7 +14,7 @@ export function runWorkbookThread(
   task: ThreadTask,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  // The thread runs what was built, also where Jest runs the sources.
+  // Threads run the built files, also under Jest.
   const worker = new Worker(file.replace(/([\\/])src([\\/])/, '$1dist$2'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: limits.exportMemoryMb },

@@ -31,7 +31,7 @@ const UNCLOSED = new Set([
   'tfoot',
 ]);
 
-/** Finds what a Markdown parser would need too long for; linear in the length. Code in fences is not looked at. */
+/** Finds structures that make a Markdown parser slow, in linear time. Fenced code is skipped. */
 export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
   let marksOfParagraph = 0;
   let openTags = 0;
@@ -74,7 +74,7 @@ export function* linesOutsideFences(text: string): Generator<string> {
     const [head = '', marks = ''] = (/```|~~~/.test(line) && FENCE.exec(line)) || [];
     const rest = line.slice(head.length);
     if (fence === '') {
-      // With further backticks in the line it is code within the line.
+      // A line with further backticks is inline code, not a fence.
       if (marks === '' || (marks.startsWith('`') && rest.includes('`'))) yield line;
       else fence = marks;
     } else if (marks.startsWith(fence) && rest.trim() === '') fence = '';

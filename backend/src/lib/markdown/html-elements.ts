@@ -1,7 +1,7 @@
 const words = (text: string) => text.split(' ');
 const none = (names: string) => words(names).map((name): [string, string[]] => [name, []]);
 
-/** What of HTML in a Markdown text is shown; the page reads it from the API document. */
+/** The HTML that Markdown texts may contain; the frontend reads it from the API document. */
 export const markdownHtml = {
   /** The elements that are shown, with the attributes that they keep. */
   shown: Object.fromEntries<string[]>([
@@ -19,7 +19,7 @@ export const markdownHtml = {
     ['li', ['value']],
     ['ol', ['start', 'reversed']],
   ]),
-  /** Elements without effect on the content: they are left out, what they hold is shown. */
+  /** Elements without effect on the content: their tags are left out, and their content is shown. */
   unwrapped: words(
     'address article aside basefont big blink body center font footer header html main marquee ' +
       'nav nobr section time wbr',

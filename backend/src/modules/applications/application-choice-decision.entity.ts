@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import { ApplicationChoice } from './application-choice.entity';
 import type { Decision, Response } from './decisions';
@@ -9,13 +10,7 @@ export type DecisionEvent = (typeof DECISION_EVENTS)[number];
 /** A decision on a choice, its announcement, or the response of the applicant. Rows are never changed. */
 @Entity('application_choice_decision')
 @Check('application_choice_decision_kind_known', isIn('kind', DECISION_EVENTS))
-export class ApplicationChoiceDecision {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'application_choice_decision_pkey',
-  })
-  id: number;
-
+export class ApplicationChoiceDecision extends CreatedEntity {
   @ForeignKey(() => ApplicationChoice, {
     name: 'application_choice_decision_choice_fkey',
     onDelete: 'CASCADE',
@@ -41,7 +36,4 @@ export class ApplicationChoiceDecision {
 
   @Column('varchar', { length: 2000, default: '' })
   words: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -1,15 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { ApplicationChoice } from './application-choice.entity';
 
 /** A move of a choice between stages. Rows are never changed; they keep the titles that the stages had then. */
 @Entity('application_choice_event')
-export class ApplicationChoiceEvent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'application_choice_event_pkey',
-  })
-  id: number;
-
+export class ApplicationChoiceEvent extends CreatedEntity {
   @ForeignKey(() => ApplicationChoice, {
     name: 'application_choice_event_choice_fkey',
     onDelete: 'CASCADE',
@@ -45,7 +40,4 @@ export class ApplicationChoiceEvent {
 
   @Column('varchar', { length: 500, default: '' })
   reason: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition, CampaignStage } from '../campaigns';
 import { Application } from './application.entity';
@@ -36,13 +28,7 @@ import { type Decision, DECISIONS, IS_LEGAL_DECISION, type Response, RESPONSES }
 @Check('application_choice_responded_at_known', '(response IS NULL) = (responded_at IS NULL)')
 @Check('application_choice_response_in_time', 'responded_at <= respond_until')
 @Index('application_choice_accepted_once', { synchronize: false })
-export class ApplicationChoice {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'application_choice_pkey',
-  })
-  id: number;
-
+export class ApplicationChoice extends VersionedEntity {
   @ForeignKey(() => Application, {
     name: 'application_choice_application_fkey',
     onDelete: 'CASCADE',
@@ -110,13 +96,4 @@ export class ApplicationChoice {
 
   @Column('timestamptz', { nullable: true })
   respondedAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

@@ -8,12 +8,12 @@ export class ApplicationConflict {
     name: 'application_conflict_application_fkey',
     onDelete: 'CASCADE',
   })
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'application_conflict_pkey' })
+  @PrimaryColumn('integer')
   applicationId: number;
 
   @ForeignKey('User', { name: 'application_conflict_user_fkey', onDelete: 'CASCADE' })
   @Index('application_conflict_user_index')
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'application_conflict_pkey' })
+  @PrimaryColumn('integer')
   userId: number;
 
   @Column('varchar', { length: 500 })

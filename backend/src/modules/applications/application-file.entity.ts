@@ -1,15 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { Application } from './application.entity';
 
 /** A file that an applicant uploaded for a question. Draft and answers refer to it by its id. */
 @Entity('application_file')
-export class ApplicationFile {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'application_file_pkey',
-  })
-  id: number;
-
+export class ApplicationFile extends CreatedEntity {
   @ForeignKey(() => Application, {
     name: 'application_file_application_fkey',
     onDelete: 'CASCADE',
@@ -29,7 +24,4 @@ export class ApplicationFile {
   @Index('application_file_content_index')
   @Column('char', { length: 64 })
   sha256: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

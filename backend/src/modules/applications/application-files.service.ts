@@ -6,12 +6,10 @@ import { AppError, invalidField } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
 import {
   type Draft,
-  endingOf,
   FileDownloads,
   type FileOwner,
   type FileReference,
   FilesService,
-  fitsContent,
   type ReadableFile,
   safeFileName,
 } from '../../infra/files';
@@ -28,6 +26,7 @@ import {
   type ApplicationWithContent,
 } from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
+import { endingOf, fitsContent } from './fits-content';
 
 /** Stores the files of applications. A row names the question, and refers to the content. */
 @Injectable()

@@ -1,15 +1,7 @@
 import { APPLICATION_STATES, type ApplicationState } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { Campaign } from '../campaigns';
 import { type Answers, FormVersion } from '../forms';
 
@@ -30,13 +22,7 @@ export interface ApplicationDraft {
   'application_submitted_whole',
   "state = 'draft' OR (submitted_at IS NOT NULL AND answers IS NOT NULL)",
 )
-export class Application {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'application_pkey',
-  })
-  id: number;
-
+export class Application extends VersionedEntity {
   @ForeignKey(() => Campaign, { name: 'application_campaign_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   campaignId: number;
@@ -82,13 +68,4 @@ export class Application {
 
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

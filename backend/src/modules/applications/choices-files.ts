@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
-import { endingOf, type ReadableFile } from '../../infra/files';
+import type { ReadableFile } from '../../infra/files';
 import { ChoiceAccess, type SeenChoice } from './choices-access';
 import { isAnswerShown } from './choices-answers';
 import { ChoiceSubmissions, type Submission } from './choices-submission';
 import type { AnsweredFile } from './dto/admin-choice-application';
+import { endingOf } from './fits-content';
 
 type FileRow = ReadableFile & { id: number; question: string };
 

@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 
 type Values = Record<string, unknown>;
 
@@ -6,13 +7,7 @@ type Values = Record<string, unknown>;
 @Entity('audit_log')
 @Index('audit_log_by_actor', ['actorId'])
 @Index('audit_log_by_target', ['resource', 'targetId'])
-export class AuditLog {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'audit_log_pkey',
-  })
-  id: number;
-
+export class AuditLog extends CreatedEntity {
   // Refers to the entity by name, as this module may not import users.
   @Column('integer', { nullable: true })
   @ForeignKey('User', { name: 'audit_log_actor', onDelete: 'SET NULL' })
@@ -42,7 +37,4 @@ export class AuditLog {
 
   @Column('varchar', { length: 64 })
   requestId: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -5,7 +5,7 @@ import type { Category, Difficulty } from '../../lib/enums';
 @Entity('deleted_challenge')
 export class DeletedChallenge {
   /** The id that the challenge had. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'deleted_challenge_pkey' })
+  @PrimaryColumn('integer')
   id: number;
 
   @Column('varchar', { length: 100 })

@@ -5,7 +5,7 @@ import type { FlagKind } from '../flags';
 @Entity('deleted_flag')
 export class DeletedFlag {
   /** The id that the flag had. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'deleted_flag_pkey' })
+  @PrimaryColumn('integer')
   id: number;
 
   /** No foreign key, as the challenge may be in the bin, too. */

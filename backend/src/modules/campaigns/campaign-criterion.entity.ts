@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
@@ -13,12 +13,6 @@ export interface CriterionLevel {
 /** What interviewers mark in their scorecards. */
 @Entity('campaign_criterion')
 export class CampaignCriterion extends CampaignTexts {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_criterion_pkey',
-  })
-  id: number;
-
   @ForeignKey(() => Campaign, { name: 'campaign_criterion_campaign_fkey', onDelete: 'CASCADE' })
   @Index('campaign_criterion_campaign_index')
   @Column('integer')
@@ -40,13 +34,4 @@ export class CampaignCriterion extends CampaignTexts {
   /** Lower ones come first. */
   @Column('integer', { default: 0 })
   sortOrder: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import type { EditableTemplate } from '../../infra/mail';
 import { isIn } from '../../lib/sql-literals';
 import { Campaign } from './campaign.entity';
@@ -23,13 +16,7 @@ export type LetterDecision = keyof typeof letterTemplates;
 @Entity('campaign_letter')
 @Unique('campaign_letter_once', ['campaignId', 'decision'])
 @Check('campaign_letter_decision_known', isIn('decision', Object.keys(letterTemplates)))
-export class CampaignLetter {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_letter_pkey',
-  })
-  id: number;
-
+export class CampaignLetter extends VersionedEntity {
   @ForeignKey(() => Campaign, { name: 'campaign_letter_campaign_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   campaignId: number;
@@ -48,13 +35,4 @@ export class CampaignLetter {
 
   @Column('varchar', { length: 4000 })
   textEn: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

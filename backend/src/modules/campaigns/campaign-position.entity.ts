@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import type { Category } from '../../lib/enums';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
@@ -16,12 +8,6 @@ import { Campaign } from './campaign.entity';
 @Unique('campaign_position_key_unique', ['campaignId', 'key'])
 @Check('campaign_position_quota_positive', 'quota > 0')
 export class CampaignPosition extends CampaignTexts {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_position_pkey',
-  })
-  id: number;
-
   @ForeignKey(() => Campaign, {
     name: 'campaign_position_campaign_fkey',
     onDelete: 'CASCADE',
@@ -44,13 +30,4 @@ export class CampaignPosition extends CampaignTexts {
   /** Lower ones come first. */
   @Column('integer', { default: 0 })
   sortOrder: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

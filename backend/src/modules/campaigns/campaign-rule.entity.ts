@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStage } from './campaign-stage.entity';
@@ -39,13 +32,7 @@ export interface Condition {
 /** Selects choices of a campaign by conditions, and proposes a stage. Staff move the choices. */
 @Entity('campaign_rule')
 @Check('campaign_rule_match_known', isIn('match', RULE_MATCHES))
-export class CampaignRule {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_rule_pkey',
-  })
-  id: number;
-
+export class CampaignRule extends VersionedEntity {
   @ForeignKey(() => Campaign, { name: 'campaign_rule_campaign_fkey', onDelete: 'CASCADE' })
   @Index('campaign_rule_campaign_index')
   @Column('integer')
@@ -77,13 +64,4 @@ export class CampaignRule {
   @Index('campaign_rule_stage_index')
   @Column('integer', { nullable: true })
   stageId: number | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

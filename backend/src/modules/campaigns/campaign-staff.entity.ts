@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique, VersionColumn } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { STAFF_ROLES, type StaffRole } from '../../http/access';
 import { isIn } from '../../lib/sql-literals';
 import { Campaign } from './campaign.entity';
@@ -17,13 +9,7 @@ import { Campaign } from './campaign.entity';
 @Unique('campaign_staff_once', ['campaignId', 'userId'])
 @Check('campaign_staff_kind_known', isIn('kind', STAFF_ROLES))
 @Check('campaign_staff_lead_of_all', "kind <> 'lead' OR position_ids = '{}'")
-export class CampaignStaff {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_staff_pkey',
-  })
-  id: number;
-
+export class CampaignStaff extends CreatedEntity {
   @ForeignKey(() => Campaign, { name: 'campaign_staff_campaign_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   campaignId: number;
@@ -40,9 +26,6 @@ export class CampaignStaff {
   /** The positions of an interviewer; empty for all. */
   @Column('integer', { array: true, default: () => "'{}'" })
   positionIds: number[];
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @VersionColumn({ default: 1 })
   version: number;

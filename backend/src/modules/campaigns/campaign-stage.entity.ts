@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { isIn } from '../../lib/sql-literals';
 import { CampaignTexts } from './campaign-texts';
 import { Campaign } from './campaign.entity';
@@ -18,12 +10,6 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 @Entity('campaign_stage')
 @Check('campaign_stage_kind_known', isIn('kind', STAGE_KINDS))
 export class CampaignStage extends CampaignTexts {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_stage_pkey',
-  })
-  id: number;
-
   @ForeignKey(() => Campaign, {
     name: 'campaign_stage_campaign_fkey',
     onDelete: 'CASCADE',
@@ -42,13 +28,4 @@ export class CampaignStage extends CampaignTexts {
   /** Lower ones come first. */
   @Column('integer', { default: 0 })
   sortOrder: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

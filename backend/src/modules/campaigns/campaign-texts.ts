@@ -1,7 +1,8 @@
 import { Column } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 
 /** The columns for titles and texts in both languages, which campaigns, positions and stages have. */
-export abstract class CampaignTexts {
+export abstract class CampaignTexts extends VersionedEntity {
   @Column('varchar', { length: 100 })
   title: string;
 

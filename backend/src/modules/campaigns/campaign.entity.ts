@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { GRANTABLE_ROLES } from '../../http/access';
 import { isIn } from '../../lib/sql-literals';
 import { Form } from '../forms';
@@ -28,12 +20,6 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 @Check('campaign_member_role_known', isIn('member_role', MEMBER_ROLES))
 @Check('campaign_state_known', isIn('state', CAMPAIGN_STATES))
 export class Campaign extends CampaignTexts {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_pkey',
-  })
-  id: number;
-
   /** The groups of users who see it; null for everybody. */
   @Column('smallint', { array: true, nullable: true })
   audience: number[] | null;
@@ -85,13 +71,4 @@ export class Campaign extends CampaignTexts {
   @Index('campaign_copied_from_index')
   @Column('integer', { nullable: true })
   copiedFromId: number | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

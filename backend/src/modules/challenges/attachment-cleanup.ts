@@ -5,7 +5,7 @@ import { type HandlesJob, JobHandler } from '../../infra/jobs';
 // Much longer than the time between placing a file and committing its row.
 const GRACE_MS = 5 * 60_000;
 
-/** Runs the cleanup of files: those of challenges deleted for good and of interrupted uploads go. */
+/** Deletes the files of challenges that were deleted for good, and of interrupted uploads. */
 @Injectable()
 @JobHandler({ task: 'attachments.deleteUnused' })
 export class AttachmentCleanup implements HandlesJob<'attachments.deleteUnused'> {

@@ -1,14 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 
 @Entity('attachment')
 @Unique('attachment_name_unique', ['challengeId', 'name'])
-export class Attachment {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'attachment_pkey',
-  })
-  id: number;
-
+export class Attachment extends CreatedEntity {
   @ForeignKey('challenge', { name: 'attachment_challenge_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   challengeId: number;
@@ -21,10 +16,7 @@ export class Attachment {
   @Column('char', { length: 64 })
   sha256: string;
 
-  /** False for one of an import, which removes it once its file no longer lists it. */
+  /** False if an import added it; later imports remove it when their file does not list it any more. */
   @Column('boolean', { default: true })
   uploaded: boolean;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

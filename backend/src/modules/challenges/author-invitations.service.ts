@@ -23,18 +23,18 @@ const statements = {
         (SELECT count(*)::int FROM capture k WHERE k.challenge_id = c.id AND k.user_id = $1) AS "capturedFlags"
       FROM author_invitation i JOIN challenge c ON c.id = i.challenge_id LEFT JOIN "user" u ON u.id = i.invited_by
       WHERE i.user_id = $1 ORDER BY i.created_at, c.id`,
-  // In the order of a submission: whoever is capturing a flag keeps it, and whoever waits finds an author.
+  // Locks in the order of a submission: a capture under way is kept, and a submission that waits finds an author.
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR KEY SHARE',
   lockChallenge: 'SELECT 1 FROM challenge WHERE id = $1 FOR NO KEY UPDATE',
   take: 'DELETE FROM author_invitation WHERE challenge_id = $1 AND user_id = $2 RETURNING 1',
   add: 'INSERT INTO challenge_author (challenge_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-  // An editor that was open meanwhile has to reload: the former list of authors would remove the new one.
+  // The new version makes open editors reload; saving their old list of authors would remove the new author.
   touch: 'UPDATE challenge SET version = version + 1, updated_at = now() WHERE id = $1',
   isAuthor: 'SELECT 1 FROM challenge_author WHERE challenge_id = $1 AND user_id = $2',
   lift: 'DELETE FROM author_exclusion WHERE challenge_id = $1 AND user_id = $2 RETURNING 1',
 };
 
-/** How users become authors of challenges, and how what follows from it is lifted. */
+/** Answers invitations of authors, and lifts the exclusion of former authors from captures. */
 @Injectable()
 export class AuthorInvitationsService {
   constructor(
@@ -48,7 +48,7 @@ export class AuthorInvitationsService {
     return this.sql.run<InvitationRow>(statements.own, [userId]);
   }
 
-  /** From the commit on the user captures nothing there. Throws `authorInvitation.notFound`. */
+  /** Makes the user an author, who captures nothing there any more. Throws `authorInvitation.notFound`. */
   accept(challengeId: number, userId: number, actor: Actor): Promise<void> {
     return this.change(
       challengeId,

@@ -6,13 +6,13 @@ import { limits } from '../../lib/limits';
 import type { Challenge } from './challenge.entity';
 
 const statements = {
-  // Two creations of one author are counted one after another.
+  // Counts concurrent creations of one author one after another.
   lockAuthor: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   countUnreleased: `SELECT count(*)::int AS count FROM challenge c JOIN challenge_author a ON a.challenge_id = c.id
       WHERE a.user_id = $1 AND NOT challenge_released(c)`,
 };
 
-/** What an author may do to everybody's list of challenges: how many are created, wait there, and appear. */
+/** Limits how many challenges an author creates and releases, and how many may wait for their release. */
 @Injectable()
 export class AuthorQuotas {
   constructor(private readonly limiter: Limiter) {}

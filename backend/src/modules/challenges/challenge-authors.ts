@@ -19,20 +19,20 @@ const statements = {
     'DELETE FROM author_invitation WHERE challenge_id = $1 AND user_id <> ALL ($2::integer[])',
   invite: `INSERT INTO author_invitation (challenge_id, user_id, invited_by) SELECT $1, unnest($2::integer[]), $3
       ON CONFLICT DO NOTHING`,
-  // Waits for whoever changes the authors, who locks the challenge.
+  // Waits for transactions that change the authors, as they lock the challenge.
   lock: 'SELECT 1 FROM challenge WHERE id = $1 FOR SHARE',
   isAuthor: 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)',
 };
 
-/** Fields that change what captures are worth, or where they count. */
+/** Fields that change the value of captures, or the boards that count them. */
 const COUNTING = ['category', 'scoreMode', 'floorScore', 'decaySolves', 'closesAt'] as const;
 
-/** What authors may do: their category, their co-authors, their instance configs, and nothing that takes points away. */
+/** Checks the writes of authors: category, co-authors and instance configs are their own, and no points are taken away. */
 @Injectable()
 export class ChallengeAuthors {
   constructor(private readonly quotas: AuthorQuotas) {}
 
-  /** Completes and checks the authors of a draft, and what else an author may set. */
+  /** Adds the author to a draft, and checks its authors and the other fields that authors may set. */
   async checkDraft(
     queries: Queries,
     draft: Partial<Challenge>,
@@ -43,7 +43,7 @@ export class ChallengeAuthors {
     await this.separateInvited(queries, draft, before, actor);
   }
 
-  /** In the caller's transaction: those of the users who exist, who are not deleted until its end. */
+  /** Returns which of the users exist, and locks them against deletion until the end of the caller's transaction. */
   async lockUsers(queries: Queries, userIds: readonly number[]): Promise<number[]> {
     const found = await queries.run<{ id: number }>(statements.users, [userIds]);
     return found.map(({ id }) => id);
@@ -65,14 +65,14 @@ export class ChallengeAuthors {
     }
   }
 
-  /** In the caller's transaction: whether the actor may write the challenge until its end. */
+  /** Whether the actor may write the challenge; stays true until the end of the caller's transaction. */
   async mayWrite(queries: Queries, challengeId: number, actor: Actor): Promise<boolean> {
     const found = await queries.run(statements.lock, [challengeId]);
     if (found.length === 0 || !isLimited(actor)) return found.length > 0;
     return this.isAuthor(queries, challengeId, actor);
   }
 
-  /** The same of this moment, without a lock. */
+  /** Whether the actor may write the challenge now, without a lock. */
   async isAuthor(queries: Queries, challengeId: number, { userId }: Actor): Promise<boolean> {
     return (await queries.run(statements.isAuthor, [challengeId, userId])).length > 0;
   }
@@ -119,7 +119,7 @@ export class ChallengeAuthors {
     }
   }
 
-  /** Whoever is added agrees first: those new to `authorIds` are invited, unless they add themselves. */
+  /** Invites the new users of `authorIds`, who become authors when they accept. Users who add themselves need no invitation. */
   private async separateInvited(
     queries: Queries,
     draft: Partial<Challenge>,
@@ -137,7 +137,7 @@ export class ChallengeAuthors {
     const isAuthor = (id: number) => (authors.includes(id) && named.includes(id)) || id === userId;
     const ids = [...new Set(wanted)].sort((a, b) => a - b);
     draft.authorIds = ids.filter(isAuthor);
-    // Whoever an admin removes by this edit is not invited by it.
+    // An edit does not invite the authors that it removes.
     draft.invitedIds = ids.filter((id) => !isAuthor(id));
     if (ids.length > limits.authors.max)
       throw invalidField(authorIds ? 'authorIds' : 'invitedIds', {

@@ -58,11 +58,11 @@ interface Snapshot extends Cards {
 @Injectable()
 export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
-  /** The last snapshot; unless the generation changed, only the cards in `captured` are outdated. */
+  /** The last snapshot. While the generation is unchanged, only the cards in `captured` are outdated. */
   private base: Snapshot | undefined;
   private readonly captured = new Set<number>();
   private generation = 0;
-  /** The cards as they stood at a freeze, with what they were made of. */
+  /** The cards with the values of a freeze, and the snapshot that they were made from. */
   private frozenCards: { snapshot: Snapshot; frozen: FrozenScores; cards: Cards } | undefined;
   private readonly details = new BoundedCache<number, AsyncCache<CachedDetails | undefined>>(
     limits.challengeCacheBytes,
@@ -132,7 +132,7 @@ export class ChallengeCache {
     });
     this.details.set(id, entry);
     return entry.get().then((details) => {
-      // Its size is known only now, and the cache measures new entries only. An event may have removed it.
+      // Set again with its size, which is known only now; skipped if an event has removed the entry.
       if (this.details.peek(id) === entry && this.details.delete(id)) this.details.set(id, entry);
       return details;
     });
@@ -182,7 +182,7 @@ export class ChallengeCache {
   }
 }
 
-/** Whether an event that got lost cannot have outdated it for longer than any cache is kept. */
+/** Whether it is younger than the maximum age of caches, which bounds the effect of a lost event. */
 function isFresh(snapshot: Snapshot): boolean {
   return isCurrent(snapshot) && performance.now() - snapshot.readAt < durations.cacheAge;
 }

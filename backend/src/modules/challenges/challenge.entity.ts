@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-  VirtualColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
 import { InstanceConfig } from '../instance-configs';
@@ -35,13 +27,7 @@ export const totalOf = (challenge: string, column: 'solved_count' | 'total_score
 @Check('challenge_closes_after_release', 'closes_at > release_at')
 @Check('challenge_draft_hidden', 'hidden OR NOT draft')
 @Check('challenge_audience_of_notice', "audience IS NULL OR category = 'notice'")
-export class Challenge {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'challenge_pkey',
-  })
-  id: number;
-
+export class Challenge extends VersionedEntity {
   @Column('varchar', { length: 100 })
   title: string;
 
@@ -80,11 +66,11 @@ export class Challenge {
   @Column('timestamptz', { nullable: true })
   releaseAt: Date | null;
 
-  /** From then on its flags are worth 0; what was captured before keeps its value, wherever the time is moved. */
+  /** From then on its flags have the value 0. Earlier captures keep their value, also if the time is moved. */
   @Column('timestamptz', { nullable: true })
   closesAt: Date | null;
 
-  /** While its deletion is under way: until then its flags are answered as those of no challenge, and nobody waits. */
+  /** Set while it is being deleted: until then, submissions are answered as if there were no such challenge. */
   @Column('timestamptz', { nullable: true, select: false })
   leavingUntil?: Date | null;
 
@@ -98,7 +84,7 @@ export class Challenge {
   @Column('integer', { default: 20 })
   decaySolves: number;
 
-  /** How its instances are run. */
+  /** The configuration of its instances. */
   @Index('challenge_of_config')
   @ForeignKey(() => InstanceConfig, { name: 'challenge_config_fkey' })
   @Column('integer', { nullable: true })
@@ -142,27 +128,18 @@ export class Challenge {
   })
   authorIds: number[];
 
-  /** Who was asked to become an author and has not answered. */
+  /** Users with an unanswered invitation to become an author. */
   @VirtualColumn({
     query: (challenge) =>
       `SELECT coalesce(array_agg(i.user_id ORDER BY i.user_id), '{}') FROM author_invitation i WHERE i.challenge_id = ${challenge}.id`,
   })
   invitedIds: number[];
 
-  /** Who was an author, and captures nothing until an admin lifts it. */
+  /** Former authors, who capture nothing until an admin lifts the exclusion. */
   @VirtualColumn({
     query: (challenge) =>
       `SELECT coalesce(array_agg(x.user_id ORDER BY x.user_id), '{}') FROM author_exclusion x WHERE x.challenge_id = ${challenge}.id
         AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.challenge_id AND a.user_id = x.user_id)`,
   })
   formerAuthorIds: number[];
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

@@ -21,7 +21,7 @@ export interface CardRow {
   createdAt: Date;
   /** When players could first see it; null before. */
   releasedAt: Date | null;
-  /** From then on its flags are worth 0; null: never. */
+  /** From then on its flags have the value 0; null: never. */
   closesAt: Date | null;
   released: boolean;
   draft: boolean;

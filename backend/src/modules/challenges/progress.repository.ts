@@ -4,7 +4,7 @@ import { EventBus } from '../../infra/events';
 import { limits } from '../../lib/limits';
 import { ifChanged, type UserSubmissions, UserSubmissionsCache, BATCH_USERS } from '../flags';
 
-// Captures and tries without anything of the challenge, whose changes would else invalidate them.
+// No column of the challenge is read, so that its changes do not outdate the cached progress.
 const ROWS = `concat(
     (SELECT string_agg(concat_ws(' ', challenge_id, flag_id, late::integer), ',') FROM capture k WHERE k.user_id = q.user_id),
     ';', (SELECT string_agg(concat_ws(' ', challenge_id, tries, correct, ${microseconds('last_at')}), ',')
@@ -29,7 +29,7 @@ export class ProgressRepository {
     this.cache = new UserSubmissionsCache(events, limits.ownProgressBytes);
   }
 
-  /** What the user captured and tried; `parseProgress` parses it. */
+  /** The captures and submissions of the user, as `parseProgress` takes them. */
   findProgress(userId: number): Promise<UserSubmissions> {
     return this.progress.get(userId);
   }

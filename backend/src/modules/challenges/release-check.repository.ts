@@ -3,7 +3,7 @@ import { Sql } from '../../infra/database';
 import type { Category } from '../../lib/enums';
 import { durations } from '../../lib/limits';
 
-/** What decides what players meet after a release. */
+/** The state of a challenge that decides whether players can solve it. */
 export interface ReleasableRow {
   id: number | null;
   title: string;
@@ -19,7 +19,7 @@ export interface ReleasableRow {
 }
 
 const statements = {
-  // Without a user: all. Otherwise those that the user writes.
+  // All challenges if there is no user, otherwise those that the user may write.
   rows: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.description, c.description_en AS "descriptionEn",
         c.release_at AS "releaseAt", c.closes_at AS "closesAt", c.config_id AS "configId", c.flags_total AS "flagsTotal",
         EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = c.id AND f.kind = 'dynamic') AS "hasDynamicFlag"
@@ -35,12 +35,12 @@ const statements = {
 export class ReleaseCheckRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those of all challenges, or of those that the user writes. */
+  /** The states of all challenges, or of the challenges that the user may write. */
   findRows(ids: readonly number[], authorId: number | null): Promise<ReleasableRow[]> {
     return this.sql.run<ReleasableRow>(statements.rows, [ids, authorId]);
   }
 
-  /** The configs among these whose driver no worker runs. */
+  /** The configs of these challenges whose driver no worker runs. */
   async findUnserved(configIds: readonly number[]): Promise<Set<number>> {
     const values = [configIds, durations.instanceWorker];
     const rows = await this.sql.run<{ id: number }>(statements.unserved, values);

@@ -11,7 +11,7 @@ const NEW_ROW: ReleasableRow = {
 
 type Values = Omit<ReleaseCheckBody, 'ids'>;
 
-/** Says what players would meet if challenges were released; writes nothing. */
+/** Finds the problems that players would have with challenges if these were released; writes nothing. */
 @Injectable()
 export class ReleaseCheckService {
   constructor(private readonly repository: ReleaseCheckRepository) {}
@@ -62,7 +62,7 @@ function timeProblems(
   const isLater = releaseAt !== null && new Date(releaseAt) > now;
   return [
     ...(values.hidden && releaseAt ? (['scheduleOnHidden'] as const) : []),
-    // Whoever releases it now may not think of a time that was planned before.
+    // Warns of a planned time, which a release at once ignores.
     ...(!values.hidden && isLater && values.releaseAt === undefined
       ? (['opensLater'] as const)
       : []),

@@ -5,9 +5,9 @@ import { EventBus } from '../../infra/events';
 import { durations, limits } from '../../lib/limits';
 import { type SolverColumns, type SolverRow, SolversRepository } from './solvers.repository';
 
-/** Twelve bytes in the columns; the rest is an estimate of the name, once somebody reads it. */
+/** Per solver: 12 bytes in the columns, and an estimate of the name, which is read on demand. */
 const BYTES_PER_SOLVER = 200;
-/** A lively challenge is read this often at most. */
+/** The shortest time between two reads of a challenge with many captures. */
 const MIN_INTERVAL_MS = 50;
 
 export interface ListedSolver extends SolverRow {
@@ -17,10 +17,10 @@ export interface ListedSolver extends SolverRow {
   at: number;
 }
 
-/** The solvers of a challenge as of one moment, with the names that somebody has asked for. */
+/** The solvers of a challenge at one moment, with the names that were requested so far. */
 export class SolverList {
   private static serials = 0;
-  /** Differs for each list: what is made of a list is kept under it. */
+  /** Unique for each list; caches use it as their key. */
   readonly serial = (SolverList.serials += 1);
   private readonly users = new Map<number, SolverRow>();
 
@@ -38,7 +38,7 @@ export class SolverList {
     return this.columns.userIds.indexOf(userId) + 1;
   }
 
-  /** Those at the places after `begin` up to `end`. A user who is deleted meanwhile is left out. */
+  /** The solvers at the places after `begin` up to `end`, without users who were deleted meanwhile. */
   async slice(begin: number, end: number): Promise<ListedSolver[]> {
     const ids = [...this.columns.userIds.subarray(begin, end)];
     const unknown = ids.filter((id) => !this.users.has(id));

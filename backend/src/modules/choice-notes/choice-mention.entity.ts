@@ -5,12 +5,12 @@ import { ChoiceNote } from './choice-note.entity';
 @Entity('choice_mention')
 export class ChoiceMention {
   @ForeignKey(() => ChoiceNote, { name: 'choice_mention_note_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'choice_mention_pkey' })
+  @PrimaryColumn('integer')
   noteId: number;
 
   @ForeignKey('user', { name: 'choice_mention_user_fkey', onDelete: 'CASCADE' })
   @Index('choice_mention_user_index')
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'choice_mention_pkey' })
+  @PrimaryColumn('integer')
   userId: number;
 
   /** Null until the page of the choice was opened. */

@@ -1,14 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 
 /** A note of staff on a choice. */
 @Entity('choice_note')
-export class ChoiceNote {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'choice_note_pkey',
-  })
-  id: number;
-
+export class ChoiceNote extends VersionedEntity {
   @ForeignKey('ApplicationChoice', { name: 'choice_note_choice_fkey', onDelete: 'CASCADE' })
   @Index('choice_note_choice_index')
   @Column('integer')
@@ -22,13 +17,4 @@ export class ChoiceNote {
 
   @Column('text')
   text: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

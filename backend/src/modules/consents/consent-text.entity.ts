@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 /** When users are asked for their consent. */
@@ -10,13 +11,7 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 @Unique('consent_text_number_unique', ['purpose', 'number'])
 @Check('consent_text_purpose_known', isIn('purpose', CONSENT_PURPOSES))
 @Check('consent_text_published_whole', '(number IS NULL) = (published_at IS NULL)')
-export class ConsentText {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'consent_text_pkey',
-  })
-  id: number;
-
+export class ConsentText extends VersionedEntity {
   @Column('varchar', { length: 16 })
   purpose: ConsentPurpose;
 
@@ -34,13 +29,4 @@ export class ConsentText {
 
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

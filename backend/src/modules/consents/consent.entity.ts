@@ -1,16 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EntityWithId } from '../../infra/database';
 import { ConsentText } from './consent-text.entity';
 
 /** The consent of a user to a version of a text. */
 @Entity('consent')
 @Index('consent_user_index', ['userId', 'campaignId'])
-export class Consent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'consent_pkey',
-  })
-  id: number;
-
+export class Consent extends EntityWithId {
   @ForeignKey('user', { name: 'consent_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   userId: number;

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { EntityWithId } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import { ANNOUNCED_DECISIONS, type AnnouncedDecision, ApplicationChoice } from '../applications';
 import { Announcement } from './announcement.entity';
@@ -8,13 +9,7 @@ import { Announcement } from './announcement.entity';
 @Unique('announcement_result_once', ['announcementId', 'choiceId'])
 @Check('announcement_result_decision_known', isIn('decision', ANNOUNCED_DECISIONS))
 @Check('announcement_result_mail_known', 'mailed OR mail_id IS NULL')
-export class AnnouncementResult {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'announcement_result_pkey',
-  })
-  id: number;
-
+export class AnnouncementResult extends EntityWithId {
   @ForeignKey(() => Announcement, {
     name: 'announcement_result_announcement_fkey',
     onDelete: 'CASCADE',

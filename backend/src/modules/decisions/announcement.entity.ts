@@ -1,15 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { Campaign } from '../campaigns';
 
 /** An announcement of the decisions of some positions of a campaign. */
 @Entity('announcement')
-export class Announcement {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'announcement_pkey',
-  })
-  id: number;
-
+export class Announcement extends CreatedEntity {
   @ForeignKey(() => Campaign, { name: 'announcement_campaign_fkey', onDelete: 'CASCADE' })
   @Index('announcement_campaign_index')
   @Column('integer')
@@ -27,7 +22,4 @@ export class Announcement {
   /** The deadline for answers to offers; null if nobody was accepted. */
   @Column('timestamptz', { nullable: true })
   respondUntil: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

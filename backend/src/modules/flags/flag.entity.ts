@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 export const FLAG_KINDS = ['static', 'caseInsensitive', 'regex', 'dynamic'] as const;
@@ -16,13 +9,7 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 @Check('flag_kind_known', isIn('kind', FLAG_KINDS))
 @Check('flag_literal_filled', "flag_literal <> ''")
 @Check('flag_score_bounded', 'score BETWEEN 0 AND 10000')
-export class Flag {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'flag_pkey',
-  })
-  id: number;
-
+export class Flag extends VersionedEntity {
   @Index('flag_of_challenge')
   @ForeignKey('challenge', { name: 'flag_challenge_fkey', onDelete: 'CASCADE' })
   @Column('integer')
@@ -40,13 +27,4 @@ export class Flag {
 
   @Column('integer')
   score: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

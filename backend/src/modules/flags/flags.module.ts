@@ -10,6 +10,7 @@ import { FlagsRepository } from './flags.repository';
 import { FlagsService } from './flags.service';
 import { Submission } from './submission.entity';
 import { SubmissionBatcher } from './submission-batcher';
+import { SubmissionMetrics } from './submission-metrics';
 import { SubmissionsAdminController } from './submissions-admin.controller';
 import { TotalsService } from './totals.service';
 
@@ -23,6 +24,7 @@ import { TotalsService } from './totals.service';
     FlagsRepository,
     FlagsService,
     SubmissionBatcher,
+    SubmissionMetrics,
     TotalsService,
   ],
   exports: [FlagsService, TotalsService],

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 export const SUBMISSION_RESULTS = ['correct', 'wrong', 'duplicate'] as const;
@@ -11,13 +12,7 @@ export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 @Index('submission_of_challenge', ['challengeId'])
 @Index('submission_of_flag', { synchronize: false })
 @Index('submission_by_time', { synchronize: false })
-export class Submission {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'submission_pkey',
-  })
-  id: number;
-
+export class Submission extends CreatedEntity {
   @ForeignKey('user', { name: 'submission_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   userId: number;
@@ -44,7 +39,4 @@ export class Submission {
   /** Whether it was made before the release or by an author of the challenge, and so captured nothing. */
   @Column('boolean', { default: false })
   test: boolean;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -4,8 +4,8 @@ import type { InstanceConfig } from './instance-config.entity';
 type Fields = Pick<Partial<InstanceConfig>, 'driver' | 'image'>;
 
 /**
- * What an author may not run, by field, besides the restrictions of the resource. The Engine has the images of all
- * challenges, which may contain flags, so authors run images of their own namespace only.
+ * The problems of a config that an author writes, by field. Authors run images of their own namespace only, as the Engine
+ * also has the images of other challenges, which may contain flags.
  */
 export function authorProblems(
   { driver, image }: Fields,
@@ -25,7 +25,7 @@ function namespaceOf(userId: number): string {
   return `author-${String(userId)}`;
 }
 
-/** Without a registry, and without a digest, by which an Engine might find the image of somebody else. */
+/** Allows no registry, and no digest, as the Engine might find an image of another author by a digest. */
 function isOwnImage(image: string, userId: number): boolean {
   const [namespace, ...path] = image.split('/');
   return (

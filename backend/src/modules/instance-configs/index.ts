@@ -1,2 +1,10 @@
-export { type DeclaredPort, InstanceConfig } from './instance-config.entity';
+export { allowsVariable } from './allowed-variables';
+export {
+  type DeclaredPort,
+  type DriverName,
+  DRIVERS,
+  InstanceConfig,
+  type Protocol,
+  PROTOCOLS,
+} from './instance-config.entity';
 export { InstanceConfigsModule } from './instance-configs.module';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
-import { allowsVariable, type DriverName } from '../instances/drivers';
+import { allowsVariable } from './allowed-variables';
 import { authorProblems } from './author-limits';
-import type { InstanceConfig } from './instance-config.entity';
+import type { DriverName, InstanceConfig } from './instance-config.entity';
 
 type Variables = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>;
 

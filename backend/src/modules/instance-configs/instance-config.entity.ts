@@ -1,14 +1,12 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
-import { type DriverName, DRIVERS, type Protocol } from '../instances/drivers';
+
+export const DRIVERS = ['process', 'docker', 'swarm'] as const;
+export type DriverName = (typeof DRIVERS)[number];
+
+export const PROTOCOLS = ['http', 'tcp'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
 
 /** A port as a config declares it; the published port is leased when an instance starts. */
 export interface DeclaredPort {
@@ -33,13 +31,7 @@ export interface DeclaredPort {
   'instance_config_times_bounded',
   'lifetime_minutes BETWEEN 1 AND 240 AND renewals BETWEEN 0 AND 10',
 )
-export class InstanceConfig {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'instance_config_pkey',
-  })
-  id: number;
-
+export class InstanceConfig extends VersionedEntity {
   @Column('varchar', { length: 100 })
   name: string;
 
@@ -88,23 +80,14 @@ export class InstanceConfig {
   @Column('integer', { default: 3 })
   renewals: number;
 
-  /** The author who made it; null for one of the admins. */
+  /** The author who created it; null if an admin did. */
   @ForeignKey('User', { name: 'instance_config_owner_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   ownerId: number | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }
 
 /**
- * The capabilities that a config may add to a target after all were dropped: the engine's default set without raw
+ * The capabilities that a config may add; all others are dropped. They are the default set of the engine without raw
  * sockets and devices, plus SYS_PTRACE for debuggers.
  */
 export const CAPABILITIES = [

@@ -1,15 +1,14 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { limits } from '../../lib/limits';
-import { DRIVERS } from '../instances/drivers';
 import {
   AdminInstanceConfig,
   AdminInstanceConfigCreate,
   AdminInstanceConfigUpdate,
 } from './dto/admin-instance-config';
-import { InstanceConfig } from './instance-config.entity';
+import { DRIVERS, InstanceConfig } from './instance-config.entity';
 import { InstanceConfigHooks } from './instance-config-hooks';
 
-/** A config that a challenge or a live instance uses cannot be deleted. Authors use those that they made. */
+/** A config that a challenge or a live instance uses cannot be deleted. Authors see and use only configs of their own. */
 const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   path: 'instance-configs',
   entity: InstanceConfig,
@@ -18,7 +17,7 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   Update: AdminInstanceConfigUpdate,
   removable: true,
   roles: ['author'],
-  // Also not one that a challenge of others uses: its owner could make it give away their flags.
+  // Authors edit no config that challenges of others use, as it could then give away the flags of these challenges.
   scope: (query, userId) =>
     query
       .andWhere('row.ownerId = :ownerId', { ownerId: userId })

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { isIn } from '../../lib/sql-literals';
 import { Sql } from '../../infra/database';
-import type { DriverFailure, DriverName } from './drivers';
-import { type InstanceState, LIVE_STATES } from './state-transitions';
+import type { DriverName } from '../instance-configs';
+import { type DriverFailure, type InstanceState, LIVE_STATES } from './state-transitions';
 
 interface WorkerRow {
   driver: DriverName;
@@ -33,7 +33,7 @@ export class InstanceHealthRepository {
     return this.sql.run<WorkerRow>(statements.workers, [durations.instanceWorker]);
   }
 
-  /** Drivers that challenges need and no healthy worker has. */
+  /** The drivers that challenges use and that no healthy worker runs. */
   async missingDrivers(): Promise<DriverName[]> {
     const values = [durations.instanceWorker];
     const rows = await this.sql.run<{ driver: DriverName }>(statements.missing, values);

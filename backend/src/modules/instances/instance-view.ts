@@ -1,5 +1,5 @@
 import { durations } from '../../lib/limits';
-import type { Protocol } from './drivers';
+import type { Protocol } from '../instance-configs';
 import type { InstanceAddress, InstanceView } from './dto/instance-view';
 import { type Ending, type InstanceReason, type InstanceState, isLive } from './state-transitions';
 
@@ -38,7 +38,7 @@ export function shownState(
   return row.state === 'stopping' && row.ending === 'expired' ? 'expired' : row.state;
 }
 
-/** The same in SQL, of the row with this alias; `sql-states.e2e.ts` compares both. */
+/** The shown state as an SQL expression on the row with this alias; `sql-states.e2e.ts` compares both. */
 export const shownStateSql = (row: string): string =>
   `CASE WHEN ${row}.state = 'running' AND ${row}.expiration <= now()
   OR ${row}.state = 'stopping' AND ${row}.ending = 'expired' THEN 'expired' ELSE ${row}.state END`;
@@ -69,7 +69,7 @@ export function viewOf(row: InstanceRow, host: string): InstanceView {
     renewableFrom: running && left > 0 ? renewableFrom(row) : null,
     renewalsLeft: left,
     nextOperationAt: row.nextOperationAt?.toISOString() ?? null,
-    // The reason of a failed try is shown only once the instance has failed.
+    // The reason of a failed attempt is shown only after the instance has failed.
     ...(row.reason && ENDING_STATES.has(state) ? { reason: row.reason } : {}),
     ...(row.position === null ? {} : { position: row.position }),
   };

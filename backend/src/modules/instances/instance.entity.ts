@@ -1,9 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import { Challenge } from '../challenges';
-import { InstanceConfig } from '../instance-configs';
 import { User } from '../users';
-import type { DriverName } from './drivers';
+import { type DriverName, InstanceConfig } from '../instance-configs';
 import {
   type Ending,
   ENDINGS,
@@ -21,13 +21,7 @@ import {
 @Index('instance_live', { synchronize: false })
 @Index('instance_failed', { synchronize: false })
 @Index('instance_of_user', ['userId', 'id'])
-export class Instance {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'instance_pkey',
-  })
-  id: number;
-
+export class Instance extends CreatedEntity {
   @ForeignKey(() => User, { name: 'instance_user_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   userId: number | null;
@@ -59,9 +53,6 @@ export class Instance {
 
   @Column('integer', { default: 0 })
   renewals: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   /** When it entered its state. */
   @Column('timestamptz', { default: () => 'now()' })

@@ -2,7 +2,7 @@ import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../
 import { Challenge } from '../challenges';
 import { scopeToAuthor } from '../flags';
 import { User } from '../users';
-import { DRIVERS } from './drivers';
+import { DRIVERS } from '../instance-configs';
 import { AdminInstance } from './dto/admin-instance';
 import { Instance } from './instance.entity';
 import { shownStateSql } from './instance-view';
@@ -20,7 +20,7 @@ const instances = crudResource<Instance, AdminInstance>({
   entity: Instance,
   Row: AdminInstance,
   removable: false,
-  // An author sees why instances of a challenge do not start; stopping those of players is for admins.
+  // Authors may read why instances of their challenges do not start; only admins stop instances of players.
   roles: { list: ['author'], get: ['author'] },
   scope: scopeToAuthor,
   list: listSpec<AdminInstance>({
@@ -68,7 +68,7 @@ const instances = crudResource<Instance, AdminInstance>({
   bulk: { actions: { stop } },
 });
 
-/** Leaves an instance unchanged that is ending or has ended. */
+/** Releases an instance; does not change one that is ending or has ended. */
 function stop({ state, ending, reason }: Instance): Partial<Instance> {
   const next = releasedState(state);
   return next === state ? { ending, reason } : { state: next, ending: 'stopped', reason: 'admin' };

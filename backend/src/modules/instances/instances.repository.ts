@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { isIn } from '../../lib/sql-literals';
 import type { Queries } from '../../infra/database';
-import type { DriverName } from './drivers';
+import type { DriverName } from '../instance-configs';
 import type { InstanceRow } from './instance-view';
 import { LIVE_STATES } from './state-transitions';
 
-/** What decides whether a user may start an instance of a challenge. */
+/** The data that decides whether a user may start an instance of a challenge. */
 export interface LaunchConditions {
   banned: boolean;
   configId: number | null;
   driver: DriverName | null;
   /** Whether a healthy worker has the driver. */
   served: boolean;
-  /** Whether the user is an admin or an author of it, who can do something about a missing driver. */
+  /** Whether the user is an admin or an author of the challenge, who is told of a missing driver. */
   tests: boolean;
 }
 
@@ -30,7 +30,7 @@ const statements = {
       ON CONFLICT (user_id) DO UPDATE SET last_at = instance_pace.last_at
       RETURNING extract(epoch FROM last_at + $2 * interval '1 millisecond' - clock_timestamp())::float8 AS wait`,
   markUsed: 'UPDATE instance_pace SET last_at = clock_timestamp() WHERE user_id = $1',
-  // FOR SHARE makes a concurrent ban wait for the creation, or be seen by it.
+  // With FOR SHARE, a concurrent ban waits for the creation, or the creation sees the ban.
   launchConditions: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
           SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
             AND w.seen_at > now() - $3 * interval '1 millisecond') AS served,
@@ -121,7 +121,7 @@ export class InstancesRepository {
     await queries.run(statements.issue, [id, userId, challengeId, ids, literals]);
   }
 
-  /** The live instance, else the one that ended last if that is recent. */
+  /** The live instance, or the newest instance that has ended recently. */
   async findNewest(queries: Queries, userId: number): Promise<InstanceRow | undefined> {
     const values = [userId, durations.instanceInterval, durations.instanceEnded];
     return (await queries.run<InstanceRow>(statements.newest, values))[0];

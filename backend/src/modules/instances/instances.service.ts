@@ -13,7 +13,7 @@ import { isLive } from './state-transitions';
 /** Only operations that change something are rate limited. */
 type Outcome = 'done' | 'unchanged';
 
-/** Instances as players request them: writes the desired state, which the reconciler brings about. */
+/** Handles requests of players for instances. Writes the desired state, which the reconciler brings about. */
 @Injectable()
 export class InstancesService {
   /** The key of all dynamic flags. */
@@ -35,7 +35,7 @@ export class InstancesService {
   }
 
   async create(user: SessionUser, challengeId: number): Promise<InstanceView> {
-    // Refusals do not wait for the user's lock: many at once would exceed the statement timeout.
+    // Rejects without the user's lock, as many waiting requests would exceed the statement timeout.
     await this.checkCreation(this.sql, user.id, challengeId);
     return this.operate(user, async (queries) => {
       const config = await this.checkCreation(queries, user.id, challengeId);
@@ -47,7 +47,7 @@ export class InstancesService {
     });
   }
 
-  /** Returns what the instance is made of; throws if the user may not start one. */
+  /** Returns the data of a new instance; throws if the user may not start one. */
   private async checkCreation(queries: Queries, userId: number, challengeId: number) {
     const conditions = await this.repository.findLaunchConditions(queries, userId, challengeId);
     if (!conditions) throw new AppError('challenge.notFound');
@@ -81,7 +81,7 @@ export class InstancesService {
     });
   }
 
-  /** Runs one operation under the user's lock; a refused or rate limited one is rolled back. */
+  /** Runs one operation under the user's lock; rolls back if it is rejected or rate limited. */
   private operate(
     user: SessionUser,
     work: (queries: Queries) => Promise<Outcome>,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor, CrudHooks } from '../../crud';
 import type { IntegrityEvent } from './integrity-event.entity';
 
-/** Records who looked at an event first. */
+/** Records the admin who first marked an event as seen. */
 @Injectable()
 export class IntegrityEventHooks implements CrudHooks<IntegrityEvent> {
   beforeWrite(

@@ -1,17 +1,12 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { Challenge } from '../challenges';
 import { User } from '../users';
 
 /** A submission of the dynamic flag of another user's instance. */
 @Entity('integrity_event')
 @Index('integrity_event_open', { synchronize: false })
-export class IntegrityEvent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'integrity_event_pkey',
-  })
-  id: number;
-
+export class IntegrityEvent extends CreatedEntity {
   @Index('integrity_event_of_user')
   @ForeignKey(() => User, { name: 'integrity_event_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
@@ -31,10 +26,7 @@ export class IntegrityEvent {
   @Column('integer')
   flagId: number;
 
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  /** When an admin looked at it; null while nobody has. */
+  /** When an admin first marked it as seen; null before. */
   @Column('timestamptz', { nullable: true })
   reviewedAt: Date | null;
 

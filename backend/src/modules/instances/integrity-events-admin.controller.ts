@@ -7,7 +7,7 @@ import { IntegrityEventHooks } from './integrity-event-hooks';
 
 const REVIEWED = '(row.reviewed_at IS NOT NULL)';
 
-/** The database writes it when it judges a flag; admins mark what they have looked at. */
+/** The database writes an integrity event when it judges a flag; admins mark it as seen. */
 const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
   path: 'integrity-events',
   entity: IntegrityEvent,

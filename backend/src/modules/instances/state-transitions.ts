@@ -1,5 +1,3 @@
-import { DRIVER_FAILURES } from './drivers';
-
 export const INSTANCE_STATES = [
   'queued',
   'starting',
@@ -11,7 +9,7 @@ export const INSTANCE_STATES = [
 ] as const;
 export type InstanceState = (typeof INSTANCE_STATES)[number];
 
-/** The final states, one of which a stopping instance gets. */
+/** The final states of an instance. */
 export const ENDINGS = ['stopped', 'expired', 'failed'] as const satisfies readonly InstanceState[];
 export type Ending = (typeof ENDINGS)[number];
 
@@ -26,7 +24,7 @@ export const transitions: Record<InstanceState, readonly InstanceState[]> = {
   failed: [],
 };
 
-/** Whether it still counts as the user's single live instance. */
+/** Whether an instance in this state counts as the user's single live instance. */
 export function isLive(state: InstanceState): boolean {
   return transitions[state].length > 0;
 }
@@ -38,6 +36,28 @@ export function releasedState(state: InstanceState): InstanceState {
   if (state === 'queued') return 'stopped';
   return transitions[state].includes('stopping') ? 'stopping' : state;
 }
+
+/** Why a target could not start; the frontend translates these codes. */
+export const DRIVER_FAILURES = [
+  /** The engine does not answer. */
+  'engineDown',
+  'imageMissing',
+  /** Another program uses a published port. */
+  'portTaken',
+  /** The engine took too long. */
+  'timeout',
+  /** The node of the target is down. */
+  'nodeLost',
+  /** The node holds another network of the same range or number. */
+  'networkTaken',
+  /** INSTANCE_SWARM_ENTRY matches no node, or several. */
+  'entryUnclear',
+  /** The service exited by itself. */
+  'crashed',
+  /** Anything else the engine refused. */
+  'refused',
+] as const;
+export type DriverFailure = (typeof DRIVER_FAILURES)[number];
 
 /** Why an instance ended; the frontend translates these codes. */
 export const INSTANCE_REASONS = [

@@ -1,24 +1,11 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 
 /** A code that lets external users register. */
 @Entity('invitation')
 @Unique('invitation_content_unique', ['content'])
 @Check('invitation_uses_bounded', 'uses >= 0 AND uses <= max_uses')
-export class Invitation {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'invitation_pkey',
-  })
-  id: number;
-
+export class Invitation extends VersionedEntity {
   @Column('varchar', { length: 32 })
   content: string;
 
@@ -38,13 +25,4 @@ export class Invitation {
 
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

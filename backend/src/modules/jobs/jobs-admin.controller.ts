@@ -17,7 +17,7 @@ import { AdminJob, JobBody, JobId } from './dto/admin-job';
 import { Job } from './job.entity';
 import { JobsService } from './jobs.service';
 
-// TypeORM names the table so, and `row` is a word of SQL.
+// The alias that TypeORM gives the table, quoted because `row` is a keyword of SQL.
 const STATE = stateOf('"row"');
 
 /** Read only, apart from running a failed job again; payloads are not shown. */

@@ -11,14 +11,14 @@ interface FailedJob {
   lastError: string | null;
 }
 
-// A statement of its own, so that whoever waited here reads below what the other has written.
+// A separate statement: the next one has a new snapshot, with the writes of the transaction that held the lock.
 const LOCK = `SELECT id FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE`;
 const FIND = `SELECT task_identifier AS task, ${isFailed('job')} AS failed, attempts, last_error AS "lastError"
   FROM graphile_worker.jobs job WHERE id = $1`;
-// Nothing where a worker has locked the job since.
+// Updates nothing if a worker has locked the job since.
 const RESCHEDULE = `SELECT id FROM graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`;
 
-/** What admins do with jobs. */
+/** Runs failed jobs again, for admins. */
 @Injectable()
 export class JobsService {
   constructor(

@@ -17,7 +17,7 @@ export class EventCursors {
     this.keys = derivedKeys(config, 'event-cursor');
   }
 
-  /** Another text each time, always of one length. */
+  /** A different text on each call, always of the same length. */
   encrypt(id: number): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys[0], iv);

@@ -3,14 +3,14 @@ import { DiscoveryService } from '@nestjs/core';
 import { type DescribesEvents, type EventMessage, EventTopics } from '../../infra/events';
 import type { EventRow } from './live.repository';
 
-/** Asks the owners of the topics what stored events tell now, and whom. */
+/** Asks the owner of each topic for the messages and the readers of stored events. */
 @Injectable()
 export class EventDescriber {
   private owners: ReadonlyMap<string, DescribesEvents<object>> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** A message for each event, in their order; null where nobody may hear of it. */
+  /** A message for each event, in the order of the events; null if nobody may read it. */
   async describe(events: readonly EventRow[]): Promise<(EventMessage | null)[]> {
     const messages = new Map<EventRow, EventMessage | null>();
     const topics = [...new Set(events.map(({ topic }) => topic))];
@@ -39,7 +39,7 @@ export class EventDescriber {
   }
 }
 
-/** Events without an owner tell their one reader what they carry, and nobody else anything. */
+/** Sends the stored data of events whose topic has no owner to their one reader only. */
 function messageForOne({ userId, subject }: EventRow): EventMessage | null {
   return userId === null ? null : { data: subject };
 }

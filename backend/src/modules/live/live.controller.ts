@@ -27,7 +27,7 @@ class ResourceEvent {
   resource: string;
 }
 
-/** What the stored topics carry, in words. */
+/** The data of the stored topics, as text for the documentation. */
 const STORED = Object.entries(STORED_TOPICS).map(([topic, data]) => `${topic}: ${data}`);
 
 @ApiTags('events')

@@ -3,7 +3,7 @@ import type { Rights } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 
-/** A stored event; `userId` is its only reader, null means whom the topic's owner says. */
+/** A stored event. `userId` is its only reader; if it is null, the owner of the topic decides who reads it. */
 export interface EventRow {
   id: number;
   topic: string;
@@ -54,7 +54,7 @@ export class LiveRepository {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
   }
 
-  /** What to tell of the sessions among these that a ban ended: that it did, and why if the user may read it. */
+  /** The sessions among these that a ban ended, with its reason if the user may read it. */
   async findBans(sessionIds: readonly string[]): Promise<Map<string, object>> {
     if (sessionIds.length === 0) return new Map();
     const rows = await this.sql.run<BanRow>(statements.bans, [sessionIds]);

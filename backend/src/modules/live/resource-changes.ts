@@ -7,12 +7,12 @@ import { durations } from '../../lib/limits';
 
 interface Changes {
   throttle: Throttle;
-  /** Whether to tell everybody who may list the resource, not only those who see `rows`. */
+  /** Whether to notify everybody who may list the resource, and not only the users who see `rows`. */
   isForAll: boolean;
   rows: ChangedRow[];
 }
 
-/** Tells that rows of a resource changed, though not which: the list answers the rows in the scope of its reader. */
+/** Notifies readers that a resource changed. It names no rows, as readers reload the list, which knows their scope. */
 export class ResourceChanges {
   private readonly byResource = new Map<string, Changes>();
 

@@ -23,7 +23,7 @@ import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;
 const FREEZE_CHECK_MS = 1000;
-/** So many writes take a few milliseconds: their sockets are written at the end of the turn of the event loop. */
+/** The number of streams written in one turn of the event loop, which takes a few milliseconds. */
 const STREAMS_AT_ONCE = 100;
 const HEARTBEAT = ': here\n\n';
 const NOTHING: EventMessage = { data: {}, reaches: () => false };
@@ -37,7 +37,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly boards = new Throttle(durations.boardRefresh, () =>
     this.broadcast(formatEvent('board.changed', {})),
   );
-  /** The same while a freeze hides from players that something was captured. */
+  /** The throttle for admins during a freeze, which hides captures from players. */
   private readonly presentBoards = new Throttle(durations.boardRefresh, () =>
     this.broadcast(formatEvent('board.changed', {}), canViewScores),
   );
@@ -213,7 +213,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Other requests come between many streams; those that end meanwhile ignore what is written. */
+/** Writes to many streams in batches, so that other requests run in between. Streams that have ended ignore writes. */
 async function forEachStream(
   streams: readonly SseStream[],
   call: (stream: SseStream) => void,

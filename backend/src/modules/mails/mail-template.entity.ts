@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { Column, Entity, Unique, VersionColumn } from 'typeorm';
+import { EntityWithId } from '../../infra/database';
 import type { EditableTemplate } from '../../infra/mail';
 
 /** The texts of a mail that admins changed; null for the default text. */
 @Entity('mail_template')
 @Unique('mail_template_once', ['template'])
-export class MailTemplate {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'mail_template_pkey',
-  })
-  id: number;
-
+export class MailTemplate extends EntityWithId {
   @Column('varchar', { length: 32 })
   template: EditableTemplate;
 

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import type { Locale } from '../../lib/locale';
 import { isIn } from '../../lib/sql-literals';
 import { User } from '../users';
@@ -8,17 +9,12 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** A mail that waits, was sent or has failed; `infra/mail` writes it. Mails with codes are not stored. */
 @Entity('mail')
+@Index('mail_by_time', ['createdAt'])
 @Index('mail_failed', { synchronize: false })
 @Check('mail_state_known', isIn('state', MAIL_STATES))
 @Check('mail_ended_known', `(state = 'pending') = (ended_at IS NULL)`)
 @Check('mail_tries_counted', 'tries >= 0')
-export class MailRow {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'mail_pkey',
-  })
-  id: number;
-
+export class MailRow extends CreatedEntity {
   @Column('varchar', { length: 32 })
   template: string;
 
@@ -53,10 +49,6 @@ export class MailRow {
   /** The same value for each attempt. */
   @Column('uuid')
   messageId: string;
-
-  @Index('mail_by_time')
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   /** When it was sent or failed. */
   @Column('timestamptz', { nullable: true })

@@ -4,7 +4,7 @@ import { OperationsAdminController } from './operations-admin.controller';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 
-/** What operators look at: version, health, the last backup. */
+/** Version, health and last backup, for operators. */
 @Module({
   imports: [InstancesModule],
   controllers: [OperationsAdminController],

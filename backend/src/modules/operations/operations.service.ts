@@ -6,7 +6,7 @@ import { InstanceHealthService } from '../instances';
 import type { Operations } from './dto/operations';
 import { OperationsRepository } from './operations.repository';
 
-/** Reports what runs, how it is, and when it was backed up. */
+/** Reports version, health and last backup. */
 @Injectable()
 export class OperationsService {
   private readonly startedAt = new Date(performance.timeOrigin).toISOString();

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Entity } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 export const PERIOD_KINDS = ['season', 'week', 'event'] as const;
@@ -18,13 +19,7 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 @Check('period_counts_known', isIn('counts', PERIOD_COUNTS))
 @Check('period_ends_after_start', 'ends_at > starts_at')
 @Check('period_freeze_inside', 'freeze_at >= starts_at AND freeze_at < ends_at')
-export class Period {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'period_pkey',
-  })
-  id: number;
-
+export class Period extends VersionedEntity {
   @Column('varchar', { length: 40 })
   name: string;
 
@@ -51,13 +46,4 @@ export class Period {
   /** When it was archived. Its board is read from the stored totals since; null: not archived. */
   @Column('timestamptz', { nullable: true })
   archivedAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

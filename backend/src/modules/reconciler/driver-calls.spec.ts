@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DriverError } from '../instances/drivers';
+import { DriverError } from './drivers';
 import { withTimeout } from './driver-calls';
 
 const obedient = (signal: AbortSignal) => sleep(60_000, undefined, { signal });

@@ -1,4 +1,4 @@
-import { DriverError } from '../instances/drivers';
+import { DriverError } from './drivers';
 
 /** Injection token of the drivers of this worker. */
 export const INSTANCE_DRIVERS = Symbol('instance drivers');

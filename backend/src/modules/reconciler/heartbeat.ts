@@ -6,7 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
-import { DriverError, type DriverFailure, type InstanceDriver } from '../instances/drivers';
+import type { DriverFailure } from '../instances';
+import { DriverError, type InstanceDriver } from './drivers';
 import { withTimeout, INSTANCE_DRIVERS } from './driver-calls';
 import { Reconciler } from './reconciler';
 import { ReconcilerRepository } from './reconciler.repository';

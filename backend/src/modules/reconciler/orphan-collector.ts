@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
-import { DriverError, type InstanceDriver, type Target } from '../instances/drivers';
+import { DriverError, type InstanceDriver, type Target } from './drivers';
 import { withTimeout, INSTANCE_DRIVERS } from './driver-calls';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';
@@ -52,7 +52,7 @@ export class OrphanCollector implements OnApplicationBootstrap, BeforeApplicatio
   private async compare(driver: InstanceDriver): Promise<void> {
     const installation = await this.repository.findInstallation();
     const since = await this.repository.now();
-    // The list before the rows, as rows are written before their targets.
+    // Reads the targets before the rows, as rows are written before their targets start.
     const targets = await this.call((signal) => driver.list(installation, signal));
     const rows = await this.repository.findLive(driver.name);
     const live = new Set(rows.map(({ id }) => id));
@@ -73,7 +73,7 @@ export class OrphanCollector implements OnApplicationBootstrap, BeforeApplicatio
   ): Promise<void> {
     if (target?.running) return;
     const failure = target?.failure ?? 'crashed';
-    // One that started during the list may be missing from it.
+    // A target that started during the listing may be missing from it.
     if (!(await this.repository.markLost(id, failure, since))) return;
     this.logger.warn({ event: 'instance lost', id, driver: driver.name, failure });
     this.metrics.failed(failure);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { databaseGauge, Metrics } from '../../infra/metrics';
-import { InstanceHealthRepository, LIVE_STATES } from '../instances';
-import type { DriverFailure } from '../instances/drivers';
+import { type DriverFailure, InstanceHealthRepository, LIVE_STATES } from '../instances';
 import { ReconcilerRepository } from './reconciler.repository';
 
 /** Metrics of instances; counts and lag are read from the database when Prometheus scrapes. */

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../infra/config';
 import { InstanceHealthRepository } from '../instances';
-import type { DriverName, InstanceDriver } from '../instances/drivers';
-import { ProcessDriver } from '../instances/drivers/process/process-driver';
+import type { DriverName } from '../instance-configs';
+import type { InstanceDriver } from './drivers';
+import { ProcessDriver } from './drivers/process/process-driver';
 import { INSTANCE_DRIVERS } from './driver-calls';
 import { Heartbeat } from './heartbeat';
 import { Reconciler } from './reconciler';
@@ -18,11 +19,11 @@ type DriverFactory = (config: Config) => InstanceDriver | Promise<InstanceDriver
 const driverFactories: Record<DriverName, DriverFactory> = {
   process: ({ dataDir }) => new ProcessDriver({ folder: join(dataDir, 'instances') }),
   docker: async ({ instanceRelayImage, instanceNetworks }) => {
-    const { DockerDriver } = await import('../instances/drivers/docker/docker-driver.js');
+    const { DockerDriver } = await import('./drivers/docker/docker-driver.js');
     return new DockerDriver({ relayImage: instanceRelayImage, networks: instanceNetworks });
   },
   swarm: async ({ instanceRelayImage, instanceSwarm }) => {
-    const { SwarmDriver } = await import('../instances/drivers/swarm/swarm-driver.js');
+    const { SwarmDriver } = await import('./drivers/swarm/swarm-driver.js');
     return new SwarmDriver({ relayImage: instanceRelayImage, ...instanceSwarm });
   },
 };

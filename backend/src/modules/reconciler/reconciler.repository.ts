@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
-import type { DriverFailure, DriverName } from '../instances/drivers';
-import { type InstanceState, LIVE_STATES } from '../instances';
+import type { DriverName } from '../instance-configs';
+import { type DriverFailure, type InstanceState, LIVE_STATES } from '../instances';
 import type { SpecRow } from './target-spec';
 
 /** An instance that this worker has claimed. */
@@ -28,7 +28,7 @@ const statements = {
   expire: `UPDATE instance SET state = 'stopping', ending = CASE state WHEN 'running' THEN 'expired' ELSE 'failed' END,
         reason = CASE state WHEN 'starting' THEN coalesce(reason, 'timeout') END
       WHERE state = 'running' AND expiration <= now() OR state = 'starting' AND changed_at <= now() - $1 * ${MS}`,
-  // No worker has their driver any more; if one returns, the orphan collector removes what they left.
+  // No worker runs their driver any more. If one returns, the orphan collector removes their targets.
   abandon: `UPDATE instance i SET state = i.ending WHERE i.state = 'stopping' AND i.changed_at <= now() - $1 * ${MS}
       AND NOT EXISTS (SELECT 1 FROM instance_worker w WHERE w.driver = i.driver AND w.seen_at > now() - $1 * ${MS})`,
   promote: 'SELECT promote_instances($1, $2, $3)',
@@ -45,7 +45,7 @@ const statements = {
             ORDER BY p.position)
           FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
       FROM instance i JOIN instance_config k ON k.id = i.config_id WHERE i.id = $1`,
-  // At random like the first ones. If another worker takes the same port concurrently, the unique key refuses one of both.
+  // Random, like the first ports. If another worker leases the same port at the same time, the unique key rejects one of them.
   lease: `UPDATE instance_port p SET port = free.port
       FROM (
         SELECT port, row_number() OVER () AS place FROM (
@@ -157,7 +157,7 @@ export class ReconcilerRepository {
     return this.sql.run<LiveRow>(statements.live, [driver]);
   }
 
-  /** Returns whether it was running since before that moment. */
+  /** Returns whether it has been running since before that time. */
   async markLost(id: number, reason: DriverFailure, since: Date): Promise<boolean> {
     return (await this.sql.run(statements.lost, [id, reason, since])).length > 0;
   }

@@ -9,7 +9,7 @@ import {
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { CONFIG, type Config } from '../../infra/config';
 import { EventBus } from '../../infra/events';
-import { DriverError, type InstanceDriver, targetName } from '../instances/drivers';
+import { DriverError, type InstanceDriver, targetName } from './drivers';
 import { withTimeout, INSTANCE_DRIVERS } from './driver-calls';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { type Claim, ReconcilerRepository } from './reconciler.repository';
@@ -168,7 +168,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       );
   }
 
-  /** Stops what the start left, as a target keeps the ports it was created with. */
+  /** Removes the target of a failed start, as a target keeps the ports it was created with. */
   private async retryOnOtherPorts(claim: Claim, driver: InstanceDriver): Promise<void> {
     const name = targetName(await this.repository.findInstallation(), claim.id);
     await this.call((signal) => driver.stop(name, signal));

@@ -1,4 +1,4 @@
-import { DriverError } from '../instances/drivers';
+import { DriverError } from './drivers';
 import { type SpecRow, targetSpec } from './target-spec';
 
 const row: SpecRow = {

@@ -1,13 +1,7 @@
-import {
-  allowsVariable,
-  DriverError,
-  type DriverName,
-  type TargetPort,
-  targetName,
-  type TargetSpec,
-} from '../instances/drivers';
+import { allowsVariable, type DriverName } from '../instance-configs';
+import { DriverError, type TargetPort, targetName, type TargetSpec } from './drivers';
 
-/** What the database says of an instance that is to be started. */
+/** An instance to start, as the database stores it. */
 export interface SpecRow {
   driver: DriverName;
   image: string;
@@ -25,7 +19,7 @@ export interface SpecRow {
   ports: TargetPort[];
 }
 
-/** Throws DriverError where the config names a variable that it could not name today. */
+/** Throws DriverError if the config names a variable that is not allowed any more. */
 export function targetSpec(installation: string, instanceId: number, row: SpecRow): TargetSpec {
   const { driver, environment: entries, flagVariable, flags, ...rest } = row;
   const environment = {
@@ -49,7 +43,7 @@ function nameOf(variable: string, index: number): string {
   return index === 0 ? variable : `${variable}_${String(index + 1)}`;
 }
 
-/** Only the first sign divides; values may hold more of them. */
+/** Splits at the first `=`; values may contain more. */
 function splitEntry(entry: string): [string, string] {
   const at = entry.indexOf('=');
   return [entry.slice(0, at), entry.slice(at + 1)];

@@ -8,9 +8,9 @@ export abstract class Timings {
   abstract readonly claim: number;
   /** The limit of one driver call. */
   abstract readonly call: number;
-  /** The limit of a start with all its tries. */
+  /** The limit of a start with all its attempts. */
   abstract readonly start: number;
-  /** The wait after the first failed try. */
+  /** The wait after the first failed attempt. */
   abstract readonly retry: number;
   /** When to give up on instances whose driver has no worker any more. */
   abstract readonly abandon: number;

@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique, VersionColumn } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import { GRANTED_ROLES, type GrantedRole } from '../../http/access';
 import type { Category } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
@@ -15,13 +8,7 @@ import { isIn } from '../../lib/sql-literals';
 @Entity('role_grant')
 @Unique('role_grant_once', ['userId', 'role'])
 @Check('role_grant_role_known', isIn('role', GRANTED_ROLES))
-export class RoleGrant {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'role_grant_pkey',
-  })
-  id: number;
-
+export class RoleGrant extends CreatedEntity {
   // Refers to the entity by name, as this module may not import users.
   @ForeignKey('User', { name: 'role_grant_user_fkey', onDelete: 'CASCADE' })
   @Column('integer')
@@ -40,9 +27,6 @@ export class RoleGrant {
   @ForeignKey('User', { name: 'role_grant_granter_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   grantedBy: number | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @VersionColumn({ default: 1 })
   version: number;

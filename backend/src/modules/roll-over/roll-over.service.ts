@@ -8,7 +8,7 @@ import { type SeasonDraft, SeasonsService } from '../periods';
 import { type AdminUserGroup, UserGroupsService } from '../user-groups';
 import type { UserGroupRollOver } from './dto/roll-over';
 
-/** Opens a new year: a class, and where wanted the end of one season and the next one. */
+/** Opens a new year: creates a class, and optionally ends a season and creates the next one. */
 @Injectable()
 export class RollOverService {
   constructor(
@@ -35,7 +35,7 @@ export class RollOverService {
   }
 }
 
-/** The next season, of which all is given or nothing. */
+/** The next season: all of its fields are given, or none. */
 function seasonOf(body: UserGroupRollOver): SeasonDraft | undefined {
   const { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt } = body;
   const fields = { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt };

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Entity } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import type { Category } from '../../lib/enums';
 import { isIn } from '../../lib/sql-literals';
 
@@ -11,13 +12,7 @@ export type BoardVisibility = (typeof BOARD_VISIBILITIES)[number];
 @Check('saved_board_visibility_known', isIn('visibility', BOARD_VISIBILITIES))
 @Check('saved_board_ends_after_start', '"to" > "from"')
 @Check('saved_board_period_or_times', 'period IS NULL OR ("from" IS NULL AND "to" IS NULL)')
-export class SavedBoard {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'saved_board_pkey',
-  })
-  id: number;
-
+export class SavedBoard extends VersionedEntity {
   @Column('varchar', { length: 40 })
   name: string;
 
@@ -48,13 +43,4 @@ export class SavedBoard {
   /** Boards with lower numbers come first. */
   @Column('integer', { default: 0 })
   position: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

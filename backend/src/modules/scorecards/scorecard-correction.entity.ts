@@ -1,16 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedEntity } from '../../infra/database';
 import type { ScorecardValues } from './scorecard-rules';
 import { Scorecard } from './scorecard.entity';
 
 /** The reason for a change of a submitted scorecard, and the former values. */
 @Entity('scorecard_correction')
-export class ScorecardCorrection {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'scorecard_correction_pkey',
-  })
-  id: number;
-
+export class ScorecardCorrection extends CreatedEntity {
   @ForeignKey(() => Scorecard, {
     name: 'scorecard_correction_scorecard_fkey',
     onDelete: 'CASCADE',
@@ -24,7 +19,4 @@ export class ScorecardCorrection {
 
   @Column('jsonb')
   former: ScorecardValues;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 import {
   type Mark,
@@ -24,13 +16,7 @@ import {
   'scorecard_submitted_whole',
   'submitted_at IS NULL OR (recommendation IS NOT NULL AND criteria IS NOT NULL)',
 )
-export class Scorecard {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'scorecard_pkey',
-  })
-  id: number;
-
+export class Scorecard extends VersionedEntity {
   @ForeignKey('ApplicationChoice', { name: 'scorecard_choice_fkey', onDelete: 'CASCADE' })
   @Column('integer')
   choiceId: number;
@@ -66,13 +52,4 @@ export class Scorecard {
 
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { Column, Entity, Unique, VersionColumn } from 'typeorm';
+import { EntityWithId } from '../../infra/database';
 import type { SettingKey } from './setting-rules';
 
 /** One setting of the control panel. */
 @Entity('setting')
 @Unique('setting_key_unique', ['key'])
-export class Setting {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'setting_pkey',
-  })
-  id: number;
-
+export class Setting extends EntityWithId {
   @Column('varchar', { length: 40 })
   key: SettingKey;
 

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 
 /** A group of users, such as a class. */
 @Entity('user_group')
@@ -6,13 +7,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } 
 @Unique('user_group_name_unique', ['name'])
 @Unique('user_group_name_en_unique', ['nameEn'])
 @Check('user_group_code_free', 'code >= 0 AND code <> 4')
-export class UserGroup {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'user_group_pkey',
-  })
-  id: number;
-
+export class UserGroup extends VersionedEntity {
   /** The code by which users, invitations and boards refer to the group (`userGroup`); never changes. */
   @Column('smallint')
   code: number;
@@ -38,13 +33,4 @@ export class UserGroup {
   /** An archived group takes no new registrations; its members and its board stay. */
   @Column('boolean', { default: false })
   archived: boolean;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

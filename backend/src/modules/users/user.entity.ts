@@ -1,25 +1,12 @@
-import {
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-  VersionColumn,
-} from 'typeorm';
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { VersionedEntity } from '../../infra/database';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])
 @Unique('user_skeleton_unique', ['usernameSkeleton'])
 @Unique('user_email_unique', ['email'])
 @Index('user_contacts_index', { synchronize: false })
-export class User {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'user_pkey',
-  })
-  id: number;
-
+export class User extends VersionedEntity {
   @Column('varchar', { length: 24 })
   username: string;
 
@@ -85,13 +72,4 @@ export class User {
   /** The language of mails. */
   @Column('varchar', { length: 8, default: 'zh-CN' })
   locale: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
-
-  @VersionColumn({ default: 1 })
-  version: number;
 }

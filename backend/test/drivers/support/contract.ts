@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InstanceDriver, TargetSpec } from '../../../src/modules/instances/drivers/driver';
+import type { InstanceDriver, TargetSpec } from '../../../src/modules/reconciler/drivers/driver';
 import { listenOn } from './sockets';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { InstanceDriver, TargetSpec } from '../../../src/modules/instances/drivers/driver';
+import type { InstanceDriver, TargetSpec } from '../../../src/modules/reconciler/drivers/driver';
 import { inside } from './engine';
 import { listenOn } from './sockets';
 import { newInstallation, portOf, soon, specFor } from './specs';

@@ -1,4 +1,4 @@
-import type { TargetSpec } from '../../../src/modules/instances/drivers/driver';
+import type { TargetSpec } from '../../../src/modules/reconciler/drivers/driver';
 import { docker } from './engine';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';

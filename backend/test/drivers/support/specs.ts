@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { targetName, type TargetSpec } from '../../../src/modules/instances/drivers/driver';
+import { targetName, type TargetSpec } from '../../../src/modules/reconciler/drivers/driver';
 import { listenOn } from './sockets';
 import type { Subject } from './subject';
 

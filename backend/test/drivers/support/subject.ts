@@ -1,8 +1,5 @@
-import type {
-  DriverName,
-  InstanceDriver,
-  TargetSpec,
-} from '../../../src/modules/instances/drivers/driver';
+import type { DriverName } from '../../../src/modules/instance-configs';
+import type { InstanceDriver, TargetSpec } from '../../../src/modules/reconciler/drivers/driver';
 
 /** A driver under test, with what the contract needs to know of it. */
 export interface Subject {

@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const runner = createRunner(findBinaries());
   const fresh = ensureCluster(runner, dataDir, password);
   const leases = new ProcessLeases(dataDir);
-  // Before the start, so that a process that stops now leaves a running server to this one.
+  // Taken before the start, so that a process that stops now does not stop the server.
   leases.acquire();
   try {
     const { settings = [], onEvent, signal, onLaunch } = options;

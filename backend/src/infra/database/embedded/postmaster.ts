@@ -123,7 +123,7 @@ async function launch(
     if (denied) break;
     await sleep(20);
   }
-  // A server that starts later would not be known to anyone.
+  // Otherwise a server that starts late would run without an owner.
   if (!state.ended) {
     child.ref();
     child.kill('SIGQUIT');

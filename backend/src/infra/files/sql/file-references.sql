@@ -1,4 +1,4 @@
--- The statement that selects `sha256` of every reference to a file, by any foreign key: the catalogue says which there are.
+-- The statement that selects `sha256` of every reference to a file. The foreign keys are read from the system catalog.
 CREATE OR REPLACE FUNCTION select_file_references() RETURNS text LANGUAGE sql STABLE
 AS $$
   SELECT string_agg(format('SELECT %1$I AS sha256 FROM %2$s WHERE %1$I IS NOT NULL', a.attname, k.conrelid::regclass), ' UNION ALL ')
@@ -14,8 +14,8 @@ BEGIN
 END
 $$;
 
--- Deletes the rows of files that nothing refers to, and returns how many. Rows that somebody locks, as every new
--- reference does, are left for the next time.
+-- Deletes the rows of unreferenced files and returns how many. Skips locked rows, as every new reference locks its file;
+-- the next call deletes them.
 CREATE OR REPLACE FUNCTION delete_unreferenced_files() RETURNS integer LANGUAGE plpgsql
 AS $$
 DECLARE

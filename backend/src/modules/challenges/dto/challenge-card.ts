@@ -14,7 +14,7 @@ export class Blood {
   username: string;
 }
 
-/** All a player sees of a challenge that is not released. */
+/** The fields that players see of a challenge that is not released. */
 export class LockedCard {
   @ApiProperty({ enum: CATEGORIES })
   category: Category;

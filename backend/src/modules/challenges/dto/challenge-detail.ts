@@ -18,7 +18,7 @@ export class Attachment {
   url: string;
 }
 
-/** The caller's tries at one challenge. */
+/** The caller's submissions to one challenge. */
 export class SubmissionSummary {
   @ApiProperty({ type: 'integer' })
   tries: number;

@@ -21,13 +21,13 @@ const ReleaseValues = PartialType(
   { skipNullProperties: false },
 );
 
-/** What a form holds that is not saved yet, over the rows with these ids; without ids, of a new challenge. */
+/** The unsaved values of a form, which replace those of the rows with these ids; without ids, the values of a new challenge. */
 export class ReleaseCheckBody extends ReleaseValues {
   @IdList({ optional: true, mayBeEmpty: true, description: 'None for a new challenge.' })
   ids?: number[];
 }
 
-/** What players would meet if a challenge were released so. */
+/** The problems that players would have with a challenge if it were released in this state. */
 export class ReleaseCheck {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null for a new challenge.' })
   challengeId: number | null;

@@ -1,5 +1,5 @@
 -- Whether a user may open and write a challenge as one of its authors: with the role for its category. Notices have none.
--- In PL/pgSQL, which keeps its plans; without the row, whose description may be long.
+-- PL/pgSQL keeps its plans. The arguments are columns and not the row, as a description may be long.
 CREATE OR REPLACE FUNCTION is_author(p_user integer, p_challenge integer, p_category text) RETURNS boolean LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
@@ -9,7 +9,7 @@ BEGIN
 END
 $$;
 
--- Who becomes an author knows the flags for ever: the exclusion stays when the authorship ends, until an admin lifts it.
+-- An author has seen the flags. So the exclusion from captures outlasts the authorship, until an admin lifts it.
 CREATE OR REPLACE FUNCTION exclude_author() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- A release ends the draft, whoever writes it.
+-- A challenge that is released is no draft any more, also if a statement of another program releases it.
 CREATE OR REPLACE FUNCTION end_draft() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Bool, Int, OneOf, Text, TextList } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
-import { type DriverName, DRIVERS } from '../../instances/drivers';
-import { CAPABILITIES } from '../instance-config.entity';
+import { CAPABILITIES, type DriverName, DRIVERS } from '../instance-config.entity';
 import { DeclaredPorts, InstanceConfigPort } from './declared-ports';
 
 const bounds = limits.instance;

@@ -2,8 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isRecord } from '../../../lib/is-record';
 import { type Check, type Presence, property } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { PROTOCOLS, type Protocol } from '../../instances/drivers';
-import type { DeclaredPort } from '../instance-config.entity';
+import { type DeclaredPort, type Protocol, PROTOCOLS } from '../instance-config.entity';
 
 export class InstanceConfigPort implements DeclaredPort {
   @ApiProperty({ ...lengthOf(limits.instance.portName), pattern: '^[a-z][a-z0-9-]*$' })

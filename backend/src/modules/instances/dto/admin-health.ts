@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DRIVER_FAILURES, type DriverFailure, type DriverName, DRIVERS } from '../drivers';
+import { type DriverName, DRIVERS } from '../../instance-configs';
+import { DRIVER_FAILURES, type DriverFailure } from '../state-transitions';
 
 export class AdminHealthWorker {
   @ApiProperty({ enum: DRIVERS })

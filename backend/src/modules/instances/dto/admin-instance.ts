@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type DriverName, DRIVERS } from '../drivers';
+import { type DriverName, DRIVERS } from '../../instance-configs';
 import {
   INSTANCE_REASONS,
   INSTANCE_STATES,

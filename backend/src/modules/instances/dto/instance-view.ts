@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Id } from '../../../http/validation';
-import { type Protocol, PROTOCOLS } from '../drivers';
+import { type Protocol, PROTOCOLS } from '../../instance-configs';
 import {
   INSTANCE_REASONS,
   INSTANCE_STATES,
@@ -33,7 +33,7 @@ export class InstanceAddress {
 
 const time = { type: 'string', format: 'date-time', nullable: true } as const;
 
-/** The caller's own instance; nobody else sees its addresses. */
+/** The caller's own instance, with its addresses, which only its owner sees. */
 export class InstanceView {
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -1,4 +1,4 @@
--- What follows from a change of state. An illegal one is refused as a whole by instance-legal-transition.sql.
+-- Sets the columns that depend on the state. instance-legal-transition.sql rejects illegal changes of the state.
 CREATE OR REPLACE FUNCTION instance_transition() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Deferred to the commit: the lock of live events comes after every other lock.
+-- Deferred to the commit, as the lock of live events must be the last lock of a transaction.
 CREATE OR REPLACE FUNCTION notify_instance() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

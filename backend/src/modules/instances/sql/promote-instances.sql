@@ -1,5 +1,5 @@
 -- Starts queued instances, first come first served, below the limit and while ports are free. Returns how many.
--- One call at a time (locks.ts: promotion): two could both see the last free place.
+-- One call at a time (locks.ts: promotion), as two concurrent calls could both use the last free place.
 CREATE OR REPLACE FUNCTION promote_instances(p_cap integer, p_first integer, p_last integer) RETURNS integer LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -20,7 +20,7 @@ BEGIN
       FROM jsonb_array_elements(v_row.ports) WITH ORDINALITY AS wanted (entry, position)
       JOIN (
         SELECT port, row_number() OVER () AS position FROM (
-          -- At random, so that a port just returned is unlikely to be leased again at once.
+          -- In random order, so that a port that was just returned is unlikely to be leased again at once.
           SELECT port FROM generate_series(p_first, p_last) AS port
           WHERE NOT EXISTS (SELECT 1 FROM instance_port t WHERE t.port = port.port)
           ORDER BY random() LIMIT jsonb_array_length(v_row.ports)

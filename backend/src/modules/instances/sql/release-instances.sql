@@ -1,4 +1,4 @@
--- Ends what lives of a user or of a challenge; the other argument is NULL.
+-- Ends the live instances of a user or of a challenge; the other argument is NULL.
 CREATE OR REPLACE FUNCTION release_instance(p_user integer, p_challenge integer, p_reason text) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -7,7 +7,7 @@ BEGIN
 END
 $$;
 
--- Ends the instances of solved challenges, where an admin wants that: of each user that of the challenge at the same place.
+-- Ends the instances of solved challenges, if a setting says so. The arrays are pairs of a user and a challenge.
 CREATE OR REPLACE FUNCTION release_solved_instances(p_users integer[], p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -24,7 +24,7 @@ export class OperationsBackup {
   overdue: boolean;
 }
 
-/** What runs and how it is. */
+/** Version and health of the running system. */
 export class Operations {
   @ApiProperty({ example: '0.1.0' })
   version: string;

@@ -3,7 +3,7 @@ import { Id, IdList, Int, Text, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { AdminUserGroupCreate } from '../../user-groups';
 
-/** A new class, the groups that leave, the season that ends, and the one that follows. */
+/** The new class, the groups that leave, the season that ends, and the next season. */
 export class UserGroupRollOver extends PickType(AdminUserGroupCreate, ['name', 'nameEn']) {
   @IdList({ optional: true, description: 'The ids of the groups to archive.' })
   archive?: number[];

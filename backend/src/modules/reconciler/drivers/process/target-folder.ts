@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStartOf, isAlive } from '../../../../lib/process-utils';
-import { DRIVER_FAILURES, type DriverFailure } from '../driver';
+import type { DriverFailure } from '../../../instances';
+
+/** The failures that a child reports. */
+const CHILD_FAILURES = ['portTaken', 'crashed'] as const satisfies readonly DriverFailure[];
+type ChildFailure = (typeof CHILD_FAILURES)[number];
 
 /** Identifies a process even if its pid is reused. */
 export interface ProcessIdentity {
@@ -57,9 +61,9 @@ export class TargetFolder {
     return existsSync(join(this.path, 'ready'));
   }
 
-  failure(): DriverFailure | undefined {
+  failure(): ChildFailure | undefined {
     const { failure: word } = (this.read('failure.json') ?? {}) as { failure?: string };
-    return DRIVER_FAILURES.find((known) => known === word);
+    return CHILD_FAILURES.find((known) => known === word);
   }
 
   /** Called by the child; false if another child was first or the folder is gone. */
@@ -77,7 +81,7 @@ export class TargetFolder {
     writeFileSync(join(this.path, 'ready'), '');
   }
 
-  fail(failure: DriverFailure): void {
+  fail(failure: ChildFailure): void {
     this.write('failure.json', { failure });
   }
 

@@ -1,7 +1,7 @@
 import type { NetworkInspectInfo } from 'dockerode';
+import type { DriverFailure } from '../../../instances';
 import {
   DriverError,
-  type DriverFailure,
   type InstanceDriver,
   type Target,
   targetName,

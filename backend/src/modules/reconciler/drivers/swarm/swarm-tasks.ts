@@ -1,4 +1,4 @@
-import type { DriverFailure } from '../driver';
+import type { DriverFailure } from '../../../instances';
 import { type Engine, failureForMessage } from '../docker/engine';
 import type { Labels } from '../docker/labels';
 import { isDown, nodesOf } from './swarm-nodes';

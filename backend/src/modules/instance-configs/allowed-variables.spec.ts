@@ -1,4 +1,4 @@
-import { allowsVariable } from './driver';
+import { allowsVariable } from './allowed-variables';
 
 it('lets the process driver pass flags and nothing else', () => {
   for (const name of ['FLAG', 'FLAG_2', 'FLAG_100'])

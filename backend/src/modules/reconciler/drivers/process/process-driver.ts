@@ -1,13 +1,8 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  allowsVariable,
-  DriverError,
-  type InstanceDriver,
-  type Target,
-  type TargetSpec,
-} from '../driver';
+import { allowsVariable } from '../../../instance-configs';
+import { DriverError, type InstanceDriver, type Target, type TargetSpec } from '../driver';
 import { launch } from './launch';
 import { services } from './services';
 import { isRunning, processIdentity, type ProcessIdentity, TargetFolder } from './target-folder';

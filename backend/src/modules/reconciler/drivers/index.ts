@@ -1,13 +1,6 @@
 export {
-  allowsVariable,
-  DRIVER_FAILURES,
   DriverError,
-  type DriverFailure,
-  type DriverName,
-  DRIVERS,
   type InstanceDriver,
-  type Protocol,
-  PROTOCOLS,
   type Target,
   targetName,
   type TargetPort,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Docker from 'dockerode';
 import { isRecord } from '../../../../lib/is-record';
-import { DriverError, type DriverFailure } from '../driver';
+import type { DriverFailure } from '../../../instances';
+import { DriverError } from '../driver';
 
 export interface AbortOptions {
   abortSignal: AbortSignal;

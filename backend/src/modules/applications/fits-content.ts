@@ -1,4 +1,4 @@
-import { UNKNOWN_TYPE } from './files.service';
+import { UNKNOWN_TYPE } from '../../infra/files';
 
 const PICTURE = ['image/'];
 const FILM = ['video/', 'audio/', 'application/ogg'];

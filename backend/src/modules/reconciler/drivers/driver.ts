@@ -1,8 +1,5 @@
-export const DRIVERS = ['process', 'docker', 'swarm'] as const;
-export type DriverName = (typeof DRIVERS)[number];
-
-export const PROTOCOLS = ['http', 'tcp'] as const;
-export type Protocol = (typeof PROTOCOLS)[number];
+import type { DriverName, Protocol } from '../../instance-configs';
+import type { DriverFailure } from '../../instances';
 
 /** A port of a target: the one its service listens on, and the leased one that players connect to. */
 export interface TargetPort {
@@ -16,7 +13,7 @@ export interface TargetPort {
 
 /** The description of a target that a driver starts. */
 export interface TargetSpec {
-  /** See `targetName`; the same for each try of an instance. */
+  /** See `targetName`; the same for each attempt to start an instance. */
   name: string;
   instanceId: number;
   /** Distinguishes installations that share an engine. */
@@ -69,28 +66,6 @@ export function targetName(installation: string, instanceId: number): string {
   return `vexil-${installation}-${String(instanceId)}`;
 }
 
-/** Why a target could not start; the frontend translates these codes. */
-export const DRIVER_FAILURES = [
-  /** The engine does not answer. */
-  'engineDown',
-  'imageMissing',
-  /** Another program uses a published port. */
-  'portTaken',
-  /** The engine took too long. */
-  'timeout',
-  /** The node of the target is down. */
-  'nodeLost',
-  /** The node holds another network of the same range or number. */
-  'networkTaken',
-  /** INSTANCE_SWARM_ENTRY matches no node, or several. */
-  'entryUnclear',
-  /** The service exited by itself. */
-  'crashed',
-  /** Anything else the engine refused. */
-  'refused',
-] as const;
-export type DriverFailure = (typeof DRIVER_FAILURES)[number];
-
 const TRANSIENT: readonly DriverFailure[] = ['engineDown', 'timeout', 'nodeLost', 'networkTaken'];
 
 export class DriverError extends Error {
@@ -108,19 +83,4 @@ export class DriverError extends Error {
   get isTransient(): boolean {
     return TRANSIENT.includes(this.failure);
   }
-}
-
-/** The variables that demo services read. */
-const FLAG_VARIABLE = /^FLAG(_[1-9]\d{0,2})?$/;
-
-/**
- * Variables evaluated on the host before the target runs: by the dynamic loader, and by hooks of the container runtime,
- * which receive a container's variables (CVE-2025-23266).
- */
-const HOST_VARIABLE = /^(LD_|GLIBC_TUNABLES$|NVIDIA_)/i;
-
-/** Whether admins may set a variable of that name for the targets of a driver. */
-export function allowsVariable(driver: DriverName, name: string): boolean {
-  // Child processes run on the host, so they get an allow-list; containers only a deny-list.
-  return driver === 'process' ? FLAG_VARIABLE.test(name) : !HOST_VARIABLE.test(name);
 }
