@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Received bytes that are not under their hash yet. */
-export interface StoreDraft {
+export interface ReceivedContent {
   /** SHA-256 of the content, hexadecimal. */
   sha256: string;
   /** Bytes. */
@@ -21,14 +21,14 @@ export interface ByteRange {
  * multipart upload to a temporary key, `place` a copy to the hash, `findOld` a listing by the time of last modification.
  */
 export abstract class FileStore {
-  /** Writes a content to a draft, which the caller places or discards. Throws `storage.full`. */
-  abstract receive(content: Readable): Promise<StoreDraft>;
+  /** Receives a content, which the caller places or discards. Throws `storage.full`. */
+  abstract receive(content: Readable): Promise<ReceivedContent>;
 
-  /** Makes a draft readable under its hash, in one step. Placing it again does nothing. */
-  abstract place(draft: StoreDraft): Promise<void>;
+  /** Makes a received content readable under its hash, in one step. Placing it again does nothing. */
+  abstract place(content: ReceivedContent): Promise<void>;
 
-  /** Removes a draft, unless it was placed. */
-  abstract discard(draft: StoreDraft): Promise<void>;
+  /** Removes a received content, unless it was placed. */
+  abstract discard(content: ReceivedContent): Promise<void>;
 
   abstract open(sha256: string, range?: ByteRange): Readable;
 
@@ -36,6 +36,6 @@ export abstract class FileStore {
 
   abstract remove(sha256: string): Promise<void>;
 
-  /** Hashes of contents placed more than `ageMs` ago; removes drafts of that age. */
+  /** Hashes of contents placed more than `ageMs` ago; removes received contents of that age. */
   abstract findOld(ageMs: number): Promise<string[]>;
 }

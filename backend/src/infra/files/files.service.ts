@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { locks } from '../database';
-import { FileStore, type StoreDraft } from './file-store';
+import { FileStore, type ReceivedContent } from './file-store';
 
 /** Received bytes with the media type that they show. */
-export interface Draft extends StoreDraft {
+export interface ReceivedFile extends ReceivedContent {
   type: string;
 }
 
@@ -25,8 +25,8 @@ const INSERT = `INSERT INTO file (sha256, size, type) VALUES ($1, $2, $3)
 export class FilesService {
   constructor(private readonly store: FileStore) {}
 
-  /** Receives a content as a draft, which the caller keeps or discards. Throws `body.tooLarge` and `storage.full`. */
-  async receive(content: Readable & { truncated?: boolean }): Promise<Draft> {
+  /** Receives a file, which the caller keeps or discards. Throws `body.tooLarge` and `storage.full`. */
+  async receive(content: Readable & { truncated?: boolean }): Promise<ReceivedFile> {
     const head: Uint8Array[] = [];
     let length = 0;
     const copyHead = async function* () {
@@ -36,28 +36,28 @@ export class FilesService {
         yield chunk;
       }
     };
-    const draft = await this.store.receive(Readable.from(copyHead(), { objectMode: false }));
-    if (!content.truncated) return { ...draft, type: await detectType(Buffer.concat(head)) };
+    const file = await this.store.receive(Readable.from(copyHead(), { objectMode: false }));
+    if (!content.truncated) return { ...file, type: await detectType(Buffer.concat(head)) };
     // The multipart parser truncates a file at the limit.
-    await this.discard(draft);
+    await this.discard(file);
     throw new AppError('body.tooLarge');
   }
 
-  /** Deletes a draft that was not kept; without effect on one that was. */
-  discard(draft: StoreDraft): Promise<void> {
-    return this.store.discard(draft);
+  /** Deletes a received file that was not kept; without effect on one that was. */
+  discard(file: ReceivedContent): Promise<void> {
+    return this.store.discard(file);
   }
 
   /**
-   * Keeps a draft in the caller's transaction, which then writes the row that refers to it by a foreign key. Without such
+   * Keeps a received file in the caller's transaction, which then writes the row that refers to it by a foreign key. Without such
    * a row the cleanup deletes it.
    */
-  async keep(manager: EntityManager, draft: Draft): Promise<void> {
-    const { sha256, size, type } = draft;
+  async keep(manager: EntityManager, file: ReceivedFile): Promise<void> {
+    const { sha256, size, type } = file;
     // Held until the commit: no other process removes the bytes before the row is there.
     await manager.query(LOCK, [locks.file, sha256]);
     await manager.query(INSERT, [sha256, size, type]);
-    await this.store.place(draft);
+    await this.store.place(file);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../http/errors';
 import { isDiskFull } from '../config';
-import { type ByteRange, FileStore, type StoreDraft } from './file-store';
+import { type ByteRange, FileStore, type ReceivedContent } from './file-store';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -19,7 +19,7 @@ export class FolderStore extends FileStore {
     this.folder = join(dataDir, 'attachments');
   }
 
-  async receive(content: Readable): Promise<StoreDraft> {
+  async receive(content: Readable): Promise<ReceivedContent> {
     const incoming = join(this.folder, 'incoming');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const key = join(incoming, randomUUID());
@@ -41,15 +41,15 @@ export class FolderStore extends FileStore {
     }
   }
 
-  async place({ sha256, key }: StoreDraft): Promise<void> {
+  async place({ sha256, key }: ReceivedContent): Promise<void> {
     await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
-    // A repeated transaction finds its draft placed.
+    // A repeated transaction finds its content placed.
     await rename(key, this.path(sha256)).catch(async (error: unknown) => {
       if (!(await this.has(sha256))) throw error;
     });
   }
 
-  async discard({ key }: StoreDraft): Promise<void> {
+  async discard({ key }: ReceivedContent): Promise<void> {
     await rm(key, { force: true });
   }
 

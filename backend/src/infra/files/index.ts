@@ -8,7 +8,7 @@ export {
 } from './file-downloads';
 export { safeFileName } from './file-name';
 export { FileStore } from './file-store';
-export { type Draft, FilesService, UNKNOWN_TYPE } from './files.service';
+export { type ReceivedFile, FilesService, UNKNOWN_TYPE } from './files.service';
 export { FilesModule } from './files.module';
 export { FolderStore } from './folder-store';
 export { readUpload } from './read-upload';

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors';
-import type { Draft, FilesService } from './files.service';
+import type { ReceivedFile, FilesService } from './files.service';
 
 /** The field of the form that holds the file. */
 const FIELD = 'file';
@@ -9,11 +9,11 @@ const FIELD = 'file';
 interface Upload {
   /** The name as the client sent it. */
   name: string;
-  file: Draft;
+  file: ReceivedFile;
 }
 
 /**
- * Receives the single file of a form as a draft; throws for any other part, and discards the draft then. A longer file
+ * Receives the single file of a form; throws for any other part, and discards the file then. A longer file
  * answers `body.tooLarge`.
  */
 export async function readUpload(

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
 import {
-  type Draft,
+  type ReceivedFile,
   FileDownloads,
   type FileOwner,
   type FileReference,
@@ -70,18 +70,18 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     campaignId: number,
     question: string,
     sentName: string,
-    draft: Draft,
+    file: ReceivedFile,
   ): Promise<ApplicationFileView> {
     try {
       const name = safeFileName(sentName);
-      assertHonestName(name, draft.type);
+      assertHonestName(name, file.type);
       const row = await transaction(this.dataSource, async (manager) => {
         const applicationId = await this.prepare(manager, user, campaignId, question);
-        return this.attach(manager, applicationId, { question, name, draft });
+        return this.attach(manager, applicationId, { question, name, file });
       });
       return fileViewOf(campaignId, row);
     } finally {
-      await this.files.discard(draft);
+      await this.files.discard(file);
     }
   }
 
@@ -111,10 +111,10 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
   private async attach(
     manager: EntityManager,
     applicationId: number,
-    { question, name, draft }: { question: string; name: string; draft: Draft },
+    { question, name, file }: { question: string; name: string; file: ReceivedFile },
   ): Promise<ApplicationFileRow> {
-    const { sha256, size } = draft;
-    await this.files.keep(manager, draft);
+    const { sha256, size } = file;
+    await this.files.keep(manager, file);
     const row = { question, name, sha256 };
     const id = await this.rows.insert(queriesOf(manager), applicationId, row);
     return { id, question, name, size };

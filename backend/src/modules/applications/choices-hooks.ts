@@ -12,7 +12,7 @@ import { assertMayTag } from './choices-tags';
 import type { ChoiceMove } from './dto/admin-choice';
 
 /** The columns that a move sets, and the reason, which goes into the history. */
-export type MoveDraft = Partial<ApplicationChoice> & Pick<ChoiceMove, 'reason'>;
+export type MoveValues = Partial<ApplicationChoice> & Pick<ChoiceMove, 'reason'>;
 
 interface Move {
   state: ApplicationState;
@@ -49,7 +49,7 @@ const statements = {
 export function moveTo(
   { stageId }: ApplicationChoice,
   { from, to, reason = '' }: ChoiceMove,
-): MoveDraft {
+): MoveValues {
   if (stageId !== from)
     throw new AppError('row.moved', { extra: { state: String(stageId ?? 'none') } });
   return { stageId: to, reason };
@@ -74,7 +74,7 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
   /** Throws `application.withdrawn`, and 400 for a stage of another campaign or a missing reason. */
   async beforeWrite(
     manager: EntityManager,
-    draft: MoveDraft,
+    values: MoveValues,
     before: ApplicationChoice | null,
     actor: Actor,
   ): Promise<void> {
@@ -82,24 +82,24 @@ export class ChoiceHooks implements CrudHooks<ApplicationChoice> {
     const queries = queriesOf(manager);
     const { userId, admin = false } = actor;
     const reader = { id: userId ?? 0, admin };
-    const { tags } = draft;
+    const { tags } = values;
     if (tags) {
       assertMayTag(before, { tags }, await this.access.find(before.id, reader, queries));
       return;
     }
-    if (draft.decision) {
+    if (values.decision) {
       await this.access.findAsLead(before.id, reader, queries);
-      return completeDecision(queries, draft, before, actor);
+      return completeDecision(queries, values, before, actor);
     }
-    const { stageId, reason = '' } = draft;
-    delete draft.reason;
+    const { stageId, reason = '' } = values;
+    delete values.reason;
     await assertMovable(queries, before.id);
     const [move] = await queries.run<Move>(statements.move, [before.id, stageId]);
     if (!move) throw new AppError('row.notFound');
     if (move.state === 'withdrawn') throw new AppError('application.withdrawn');
     if (move.toStage === null) throw invalidField('to', { key: 'choice.stage' });
     if (move.isBack && reason === '') throw invalidField('reason', { key: 'choice.reason' });
-    draft.stageSince = move.now;
+    values.stageSince = move.now;
     const { fromStage, fromStageEn, toStage, toStageEn } = move;
     const titles = [fromStage, fromStageEn, toStage, toStageEn];
     const stages = [before.stageId, stageId];

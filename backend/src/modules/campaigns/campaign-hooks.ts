@@ -21,19 +21,19 @@ export class CampaignHooks implements CrudHooks<Campaign> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Campaign>,
+    values: Partial<Campaign>,
     before: Campaign | null,
   ): Promise<void> {
     const queries = queriesOf(manager);
-    const { blindUntilStageId: stageId } = draft;
-    assertEndsAfterStart(draft, before, 'opensAt', 'closesAt');
-    assertEndsAfterStart(draft, before, 'closesAt', 'acceptsUntil');
-    if (draft.audience) await this.groups.assertAllExist(queries, draft.audience, 'audience');
+    const { blindUntilStageId: stageId } = values;
+    assertEndsAfterStart(values, before, 'opensAt', 'closesAt');
+    assertEndsAfterStart(values, before, 'closesAt', 'acceptsUntil');
+    if (values.audience) await this.groups.assertAllExist(queries, values.audience, 'audience');
     if (typeof stageId === 'number')
       await assertPartsOf(queries, 'stage', before?.id ?? 0, [stageId], 'blindUntilStageId');
-    if (typeof draft.memberGroup === 'number')
-      await this.groups.assertAllExist(queries, [draft.memberGroup], 'memberGroup');
-    const { state = before?.state, formId = before?.formId } = draft;
+    if (typeof values.memberGroup === 'number')
+      await this.groups.assertAllExist(queries, [values.memberGroup], 'memberGroup');
+    const { state = before?.state, formId = before?.formId } = values;
     if (state === 'published' && typeof formId === 'number')
       await this.assertPublished(manager, formId);
   }

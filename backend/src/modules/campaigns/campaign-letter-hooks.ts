@@ -14,18 +14,18 @@ export class CampaignLetterHooks implements CrudHooks<CampaignLetter> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<CampaignLetter>,
+    values: Partial<CampaignLetter>,
     before: CampaignLetter | null,
     actor: Actor,
   ): Promise<void> {
     // The scope of the resource already limits the letters that exist.
     if (!before && isLimited(actor)) {
       const writer = { id: actor.userId ?? 0, admin: false };
-      await this.leads.assert(draft.campaignId ?? 0, writer, queriesOf(manager));
+      await this.leads.assert(values.campaignId ?? 0, writer, queriesOf(manager));
     }
-    const decision = before?.decision ?? draft.decision;
+    const decision = before?.decision ?? values.decision;
     if (!decision) return;
-    const { subject, subjectEn, text, textEn } = draft;
+    const { subject, subjectEn, text, textEn } = values;
     const errors = variableProblems(letterTemplates[decision], {
       subject,
       subjectEn,

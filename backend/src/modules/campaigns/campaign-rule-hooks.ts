@@ -12,11 +12,11 @@ import { conditionProblems } from './rule-conditions';
 export class CampaignRuleHooks implements CrudHooks<CampaignRule> {
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<CampaignRule>,
+    values: Partial<CampaignRule>,
     before: CampaignRule | null,
   ): Promise<void> {
-    const { conditions, positionId, stageId } = draft;
-    const campaignId = draft.campaignId ?? before?.campaignId ?? 0;
+    const { conditions, positionId, stageId } = values;
+    const campaignId = values.campaignId ?? before?.campaignId ?? 0;
     const compared = (conditions ?? []).filter(({ column }) => column === 'stageId');
     const stageIds = [...compared.map(({ value }) => value), stageId ?? null];
     const queries = queriesOf(manager);

@@ -18,21 +18,21 @@ export class CampaignStaffHooks implements CrudHooks<CampaignStaff> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<CampaignStaff>,
+    values: Partial<CampaignStaff>,
     before: CampaignStaff | null,
   ): Promise<void> {
     const queries = queriesOf(manager);
-    if (!before && !(await this.roles.lockUser(queries, draft.userId ?? 0)))
+    if (!before && !(await this.roles.lockUser(queries, values.userId ?? 0)))
       throw invalidField('userId', { key: 'user.unknown' });
-    const { kind = before?.kind, positionIds = before?.positionIds ?? [] } = draft;
+    const { kind = before?.kind, positionIds = before?.positionIds ?? [] } = values;
     if (kind === 'lead') {
-      if (draft.positionIds?.length)
+      if (values.positionIds?.length)
         throw invalidField('positionIds', { key: 'campaignStaff.leadOfAll' });
       // An interviewer who becomes a lead may have a list of positions.
-      draft.positionIds = [];
+      values.positionIds = [];
       return;
     }
-    const campaignId = before?.campaignId ?? draft.campaignId ?? 0;
+    const campaignId = before?.campaignId ?? values.campaignId ?? 0;
     await assertPartsOf(queries, 'position', campaignId, positionIds, 'positionIds');
   }
 

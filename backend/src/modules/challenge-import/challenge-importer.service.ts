@@ -6,7 +6,7 @@ import { catalogue } from '../../http/errors';
 import { auditedChange } from '../../crud';
 import { interpretDatabaseError, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import { type Draft, FilesService } from '../../infra/files';
+import { type ReceivedFile, FilesService } from '../../infra/files';
 import { AuditService } from '../audit';
 import type { ImportedAttachment } from './find-attachments';
 import { identifyChallenge, type WhenUnsure } from './identify-challenge';
@@ -84,21 +84,21 @@ export class ChallengeImporter {
   private async sync(entry: ImportEntry, whenUnsure?: WhenUnsure): Promise<Planned> {
     // Contents are stored first, as a row must not refer to an incomplete file.
     const { attachments } = (await this.plan(this.dataSource.manager, entry, whenUnsure)).plan;
-    const drafts = new Map<string, Draft>();
+    const received = new Map<string, ReceivedFile>();
     try {
       for (const attachment of attachments)
-        // Equal files share a draft, as a second draft of the same content would never be discarded.
-        if (!drafts.has(attachment.sha256))
-          drafts.set(attachment.sha256, await this.receive(attachment));
-      return await this.write(entry, drafts, whenUnsure);
+        // Equal attachments share a received file, as a second one would never be discarded.
+        if (!received.has(attachment.sha256))
+          received.set(attachment.sha256, await this.receive(attachment));
+      return await this.write(entry, received, whenUnsure);
     } finally {
-      for (const draft of drafts.values()) await this.files.discard(draft);
+      for (const file of received.values()) await this.files.discard(file);
     }
   }
 
   private async write(
     entry: ImportEntry,
-    drafts: ReadonlyMap<string, Draft>,
+    received: ReadonlyMap<string, ReceivedFile>,
     whenUnsure?: WhenUnsure,
   ): Promise<Planned> {
     const { planned, id } = await transaction(this.dataSource, async (manager) => {
@@ -108,9 +108,9 @@ export class ChallengeImporter {
       if (plan.outcome === 'unchanged') return { planned, id: null };
       const contents = new Set(plan.attachments.map(({ sha256 }) => sha256));
       for (const sha256 of contents) {
-        const draft = drafts.get(sha256);
-        if (!draft) throw new ParseError('its attachments changed meanwhile; import it again');
-        await this.files.keep(manager, draft);
+        const file = received.get(sha256);
+        if (!file) throw new ParseError('its attachments changed meanwhile; import it again');
+        await this.files.keep(manager, file);
       }
       const before = auditedFields(stored);
       const id = await this.repository.write(manager, plan, stored);
@@ -128,10 +128,10 @@ export class ChallengeImporter {
     return planned;
   }
 
-  private async receive({ name, path, sha256 }: ImportedAttachment): Promise<Draft> {
-    const draft = await this.files.receive(createReadStream(path));
-    if (draft.sha256 === sha256) return draft;
-    await this.files.discard(draft);
+  private async receive({ name, path, sha256 }: ImportedAttachment): Promise<ReceivedFile> {
+    const file = await this.files.receive(createReadStream(path));
+    if (file.sha256 === sha256) return file;
+    await this.files.discard(file);
     throw new ParseError(`${name} changed while it was read`);
   }
 }

@@ -7,7 +7,7 @@ import { type Actor, AuditTrail, isLimited } from '../../crud';
 import { queriesOf, Sql, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import {
-  type Draft,
+  type ReceivedFile,
   FileDownloads,
   type FileOwner,
   type FileReference,
@@ -74,21 +74,21 @@ export class AttachmentsService implements FileOwner, OnModuleInit {
       throw new AppError('challenge.notFound');
   }
 
-  /** Adds a draft to a challenge and audits it. */
+  /** Adds a received file to a challenge and audits it. */
   async add(
     actor: Actor,
     challengeId: number,
     sentName: string,
-    draft: Draft,
+    file: ReceivedFile,
   ): Promise<AttachmentView> {
     try {
       const attachment = await transaction(this.dataSource, (manager) =>
-        this.attach(manager, actor, challengeId, safeFileName(sentName), draft),
+        this.attach(manager, actor, challengeId, safeFileName(sentName), file),
       );
       this.events.publish('challenge', { challengeId });
       return viewOf(attachment);
     } finally {
-      await this.files.discard(draft);
+      await this.files.discard(file);
     }
   }
 
@@ -97,12 +97,12 @@ export class AttachmentsService implements FileOwner, OnModuleInit {
     actor: Actor,
     challengeId: number,
     name: string,
-    draft: Draft,
+    file: ReceivedFile,
   ): Promise<AttachmentRow> {
-    const { sha256, size } = draft;
+    const { sha256, size } = file;
     if (!(await this.authors.mayWrite(queriesOf(manager), challengeId, actor)))
       throw new AppError('challenge.notFound');
-    await this.files.keep(manager, draft);
+    await this.files.keep(manager, file);
     const added = await manager.save(manager.create(Attachment, { challengeId, name, sha256 }));
     await this.audit.record(manager, {
       actor,

@@ -32,15 +32,15 @@ const COUNTING = ['category', 'scoreMode', 'floorScore', 'decaySolves', 'closesA
 export class ChallengeAuthors {
   constructor(private readonly quotas: AuthorQuotas) {}
 
-  /** Adds the author to a draft, and checks its authors and the other fields that authors may set. */
-  async checkDraft(
+  /** Adds the author to a new challenge, and checks its authors and the other fields that authors may set. */
+  async checkValues(
     queries: Queries,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     before: Challenge | null,
     actor: Actor,
   ): Promise<void> {
-    if (isLimited(actor)) await this.checkAuthorsDraft(queries, draft, before, actor);
-    await this.separateInvited(queries, draft, before, actor);
+    if (isLimited(actor)) await this.checkAuthorsValues(queries, values, before, actor);
+    await this.separateInvited(queries, values, before, actor);
   }
 
   /** Returns which of the users exist, and locks them against deletion until the end of the caller's transaction. */
@@ -77,29 +77,29 @@ export class ChallengeAuthors {
     return (await queries.run(statements.isAuthor, [challengeId, userId])).length > 0;
   }
 
-  private async checkAuthorsDraft(
+  private async checkAuthorsValues(
     queries: Queries,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     before: Challenge | null,
     actor: Actor,
   ): Promise<void> {
     const userId = actor.userId ?? 0;
-    const category = draft.category ?? before?.category ?? 'notice';
+    const category = values.category ?? before?.category ?? 'notice';
     if (category !== before?.category) {
       const [role] = await queries.run<{ held: boolean }>(statements.hasRole, [userId, category]);
       if (category === 'notice' || !role?.held)
         throw invalidField('category', { key: 'author.category' });
     }
-    if (before && COUNTING.some((field) => differs(draft[field], before[field])))
+    if (before && COUNTING.some((field) => differs(values[field], before[field])))
       await checkUncaptured(queries, before.id, actor);
-    const { configId } = draft;
+    const { configId } = values;
     if (typeof configId === 'number' && configId !== before?.configId) {
       const own = await queries.run(statements.ownConfig, [configId, userId]);
       if (own.length === 0) throw invalidField('configId', { key: 'instance.config' });
     }
-    if (!before) draft.authorIds = [...(draft.authorIds ?? []), userId];
-    await this.checkAuthorsList(queries, draft, before, category);
-    await this.quotas.check(queries, draft, before, userId);
+    if (!before) values.authorIds = [...(values.authorIds ?? []), userId];
+    await this.checkAuthorsList(queries, values, before, category);
+    await this.quotas.check(queries, values, before, userId);
   }
 
   /** Authors remove nobody, and invite those who may write in the category. */
@@ -122,11 +122,11 @@ export class ChallengeAuthors {
   /** Invites the new users of `authorIds`, who become authors when they accept. Users who add themselves need no invitation. */
   private async separateInvited(
     queries: Queries,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     before: Challenge | null,
     { userId }: Actor,
   ): Promise<void> {
-    const { authorIds, invitedIds } = draft;
+    const { authorIds, invitedIds } = values;
     if (!authorIds && !invitedIds) return;
     for (const [field, ids] of Object.entries({ authorIds, invitedIds }))
       if (ids && (await this.lockUsers(queries, ids)).length < new Set(ids).size)
@@ -136,9 +136,9 @@ export class ChallengeAuthors {
     const wanted = [...named, ...(invitedIds ?? before?.invitedIds ?? [])];
     const isAuthor = (id: number) => (authors.includes(id) && named.includes(id)) || id === userId;
     const ids = [...new Set(wanted)].sort((a, b) => a - b);
-    draft.authorIds = ids.filter(isAuthor);
+    values.authorIds = ids.filter(isAuthor);
     // An edit does not invite the authors that it removes.
-    draft.invitedIds = ids.filter((id) => !isAuthor(id));
+    values.invitedIds = ids.filter((id) => !isAuthor(id));
     if (ids.length > limits.authors.max)
       throw invalidField(authorIds ? 'authorIds' : 'invitedIds', {
         key: 'author.tooMany',
@@ -147,7 +147,7 @@ export class ChallengeAuthors {
   }
 }
 
-/** The draft of a request holds times as text. */
+/** The values of a request hold times as text. */
 function differs(value: unknown, before: unknown): boolean {
   if (value === undefined) return false;
   if (before instanceof Date && typeof value === 'string')

@@ -52,17 +52,17 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     before: Challenge | null,
     actor: Actor,
   ): Promise<void> {
-    if (draft.category === 'notice' && before && before.flagsTotal > 0)
+    if (values.category === 'notice' && before && before.flagsTotal > 0)
       throw new AppError('challenge.noticeWithFlags');
-    completeVisibility(draft);
-    assertClosesAfterRelease(draft, before);
-    await this.assertAudience(manager, draft, before);
-    await this.authors.checkDraft(queriesOf(manager), draft, before, actor);
-    const { configId } = draft;
+    completeVisibility(values);
+    assertClosesAfterRelease(values, before);
+    await this.assertAudience(manager, values, before);
+    await this.authors.checkValues(queriesOf(manager), values, before, actor);
+    const { configId } = values;
     if (typeof configId !== 'number') return;
     // The lock prevents its deletion until the commit.
     const found = await queriesOf(manager).run(LOCK_CONFIG, [configId]);
@@ -72,24 +72,24 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   /** The groups of a notice must exist; a change of the category must not show a limited notice to everybody. */
   private async assertAudience(
     manager: EntityManager,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     before: Challenge | null,
   ): Promise<void> {
-    const { audience = before?.audience, category = before?.category } = draft;
+    const { audience = before?.audience, category = before?.category } = values;
     if (!audience) return;
     if (category !== 'notice')
-      throw invalidField(draft.category ? 'category' : 'audience', { key: 'challenge.audience' });
-    if (draft.audience)
-      await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
+      throw invalidField(values.category ? 'category' : 'audience', { key: 'challenge.audience' });
+    if (values.audience)
+      await this.groups.assertAllExist(queriesOf(manager), values.audience, 'audience');
   }
 
   async writeParts(
     manager: EntityManager,
     id: number,
-    draft: Partial<Challenge>,
+    values: Partial<Challenge>,
     actor: Actor,
   ): Promise<void> {
-    await this.authors.write(queriesOf(manager), id, draft, actor);
+    await this.authors.write(queriesOf(manager), id, values, actor);
   }
 
   /**
@@ -146,10 +146,10 @@ function completeVisibility(edit: Partial<Challenge>): void {
   if (edit.draft) edit.hidden = true;
 }
 
-/** The draft of a request holds its times as text. */
-function assertClosesAfterRelease(draft: Partial<Challenge>, before: Challenge | null): void {
-  const { releaseAt = before?.releaseAt, closesAt = before?.closesAt } = draft;
+/** The values of a request hold times as text. */
+function assertClosesAfterRelease(values: Partial<Challenge>, before: Challenge | null): void {
+  const { releaseAt = before?.releaseAt, closesAt = before?.closesAt } = values;
   if (!releaseAt || !closesAt || new Date(closesAt) > new Date(releaseAt)) return;
-  const field = draft.closesAt === undefined ? 'releaseAt' : 'closesAt';
+  const field = values.closesAt === undefined ? 'releaseAt' : 'closesAt';
   throw invalidField(field, { key: 'challenge.closesAt' });
 }

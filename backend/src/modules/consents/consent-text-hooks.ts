@@ -17,17 +17,17 @@ const statements = {
 export class ConsentTextHooks implements CrudHooks<ConsentText> {
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<ConsentText>,
+    values: Partial<ConsentText>,
     before: ConsentText | null,
   ): Promise<void> {
     if (before) assertDraft(before);
-    if (!before || !draft.publishedAt) return;
+    if (!before || !values.publishedAt) return;
     const queries = queriesOf(manager);
     await queries.run(statements.lock, [locks.consentTexts]);
     const [next] = await queries.run<{ number: number; publishedAt: Date }>(statements.next, [
       before.purpose,
     ]);
-    Object.assign(draft, next);
+    Object.assign(values, next);
   }
 
   beforeRemove(_: EntityManager, before: ConsentText): void {

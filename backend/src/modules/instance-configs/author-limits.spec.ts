@@ -1,10 +1,10 @@
 import { authorProblems } from './author-limits';
 import { InstanceConfig } from './instance-config.entity';
 
-const check = (draft: Partial<InstanceConfig>, before: Partial<InstanceConfig> | null = {}) =>
+const check = (values: Partial<InstanceConfig>, before: Partial<InstanceConfig> | null = {}) =>
   Object.keys(
     authorProblems(
-      draft,
+      values,
       before && Object.assign(new InstanceConfig(), { driver: 'docker' }, before),
       12,
     ),

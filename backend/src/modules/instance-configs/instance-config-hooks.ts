@@ -13,25 +13,25 @@ type Variables = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>
 export class InstanceConfigHooks implements CrudHooks<InstanceConfig> {
   beforeWrite(
     _manager: EntityManager,
-    draft: Partial<InstanceConfig>,
+    values: Partial<InstanceConfig>,
     before: InstanceConfig | null,
     actor: Actor,
   ): void {
     if (isLimited(actor) && actor.userId !== null) {
-      const errors = authorProblems(draft, before, actor.userId);
+      const errors = authorProblems(values, before, actor.userId);
       if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
-      if (!before) draft.ownerId = actor.userId;
+      if (!before) values.ownerId = actor.userId;
     }
 
     const isTouched =
-      draft.driver !== undefined ||
-      draft.environment !== undefined ||
-      draft.flagVariable !== undefined;
+      values.driver !== undefined ||
+      values.environment !== undefined ||
+      values.flagVariable !== undefined;
     if (!isTouched) return;
     const errors = variableProblems({
-      driver: draft.driver ?? before?.driver ?? 'process',
-      environment: draft.environment ?? before?.environment ?? [],
-      flagVariable: draft.flagVariable ?? before?.flagVariable ?? 'FLAG',
+      driver: values.driver ?? before?.driver ?? 'process',
+      environment: values.environment ?? before?.environment ?? [],
+      flagVariable: values.flagVariable ?? before?.flagVariable ?? 'FLAG',
     });
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
   }

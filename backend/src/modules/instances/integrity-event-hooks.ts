@@ -8,10 +8,10 @@ import type { IntegrityEvent } from './integrity-event.entity';
 export class IntegrityEventHooks implements CrudHooks<IntegrityEvent> {
   beforeWrite(
     _manager: EntityManager,
-    draft: Partial<IntegrityEvent>,
+    values: Partial<IntegrityEvent>,
     before: IntegrityEvent | null,
     { userId }: Actor,
   ): void {
-    if (draft.reviewedAt && !before?.reviewedAt) draft.reviewedBy = userId;
+    if (values.reviewedAt && !before?.reviewedAt) values.reviewedBy = userId;
   }
 }

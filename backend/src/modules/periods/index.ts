@@ -19,4 +19,4 @@ export {
 export { PeriodsRepository } from './periods.repository';
 export { PeriodsModule } from './periods.module';
 export { type CurrentPeriod, PeriodsService } from './periods.service';
-export { type SeasonDraft, SeasonsService } from './seasons.service';
+export { type NewSeason, SeasonsService } from './seasons.service';

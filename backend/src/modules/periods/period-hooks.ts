@@ -9,10 +9,10 @@ import type { AdminPeriodUpdate } from './dto/admin-period';
 import { PeriodArchive } from './period-archive';
 
 /** The fields of a request. Times are texts; `archived` and `freezesNow` are no columns. */
-type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'> & { freezesNow?: true };
+type PeriodValues = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'> & { freezesNow?: true };
 
-/** The draft of the bulk action `freeze`. The hooks set the time by the clock of the database. */
-export const freezeNow = (): Draft => ({ freezesNow: true });
+/** The values of the bulk action `freeze`. The hooks set the time by the clock of the database. */
+export const freezeNow = (): PeriodValues => ({ freezesNow: true });
 
 // The API has periods in milliseconds.
 const RUNNING_NOW = `SELECT date_trunc('milliseconds', clock_timestamp()) AS now
@@ -32,26 +32,30 @@ export class PeriodHooks implements CrudHooks<Period> {
     private readonly events: EventBus,
   ) {}
 
-  async beforeWrite(manager: EntityManager, draft: Draft, before: Period | null): Promise<void> {
-    const { freezesNow } = draft;
-    delete draft.freezesNow;
-    if (freezesNow && before) draft.freezeAt = await this.findFreeze(manager, before.id);
-    const { archived, startsAt = before?.startsAt, endsAt = before?.endsAt } = draft;
-    const { freezeAt = before?.freezeAt } = draft;
-    delete draft.archived;
-    if (archived !== undefined) draft.archivedAt = archived ? new Date() : null;
-    assertEndsAfterStart(draft, before, 'startsAt', 'endsAt');
+  async beforeWrite(
+    manager: EntityManager,
+    values: PeriodValues,
+    before: Period | null,
+  ): Promise<void> {
+    const { freezesNow } = values;
+    delete values.freezesNow;
+    if (freezesNow && before) values.freezeAt = await this.findFreeze(manager, before.id);
+    const { archived, startsAt = before?.startsAt, endsAt = before?.endsAt } = values;
+    const { freezeAt = before?.freezeAt } = values;
+    delete values.archived;
+    if (archived !== undefined) values.archivedAt = archived ? new Date() : null;
+    assertEndsAfterStart(values, before, 'startsAt', 'endsAt');
     if (freezeAt && startsAt && endsAt && !isBetween(freezeAt, startsAt, endsAt))
-      throw invalidField(draft.freezeAt || !draft.endsAt ? 'freezeAt' : 'endsAt', {
+      throw invalidField(values.freezeAt || !values.endsAt ? 'freezeAt' : 'endsAt', {
         key: 'period.freeze',
       });
     if (!before) return;
     // Archiving twice keeps the first time.
-    if (before.archivedAt && draft.archivedAt) draft.archivedAt = before.archivedAt;
-    const moves = draft.startsAt ?? draft.endsAt ?? draft.freezeAt ?? draft.counts;
-    if (before.archivedAt && draft.archivedAt !== null && moves !== undefined)
+    if (before.archivedAt && values.archivedAt) values.archivedAt = before.archivedAt;
+    const moves = values.startsAt ?? values.endsAt ?? values.freezeAt ?? values.counts;
+    if (before.archivedAt && values.archivedAt !== null && moves !== undefined)
       throw new AppError('period.archived');
-    if (before.archivedAt || !draft.archivedAt) return;
+    if (before.archivedAt || !values.archivedAt) return;
     const [row] = await queriesOf(manager).run<{ ended: boolean; hidden: boolean }>(MAY_ARCHIVE, [
       endsAt,
     ]);
@@ -82,7 +86,7 @@ export class PeriodHooks implements CrudHooks<Period> {
   }
 }
 
-/** Converts the times, which are texts in a draft. */
+/** Converts the times, which are texts in a values. */
 function isBetween(time: Date, start: Date, end: Date): boolean {
   return new Date(time) >= new Date(start) && new Date(time) < new Date(end);
 }

@@ -9,7 +9,7 @@ import type { AdminPeriod } from './dto/admin-period';
 import { PeriodHooks } from './period-hooks';
 import { periods } from './periods-admin.controller';
 
-export interface SeasonDraft {
+export interface NewSeason {
   name: string;
   nameEn: string;
   startsAt: string;
@@ -55,8 +55,8 @@ export class SeasonsService {
     return (await this.crud.writeIn(manager, { edits }, actor)).publishEvents;
   }
 
-  async open(manager: EntityManager, draft: SeasonDraft, actor: Actor): Promise<() => void> {
-    const creations = [{ ...draft, kind: 'season' as const }];
+  async open(manager: EntityManager, season: NewSeason, actor: Actor): Promise<() => void> {
+    const creations = [{ ...season, kind: 'season' as const }];
     return (await this.crud.writeIn(manager, { creations }, actor)).publishEvents;
   }
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { transaction } from '../../infra/database';
 import type { Actor } from '../../crud';
-import { type SeasonDraft, SeasonsService } from '../periods';
+import { type NewSeason, SeasonsService } from '../periods';
 import { type AdminUserGroup, UserGroupsService } from '../user-groups';
 import type { UserGroupRollOver } from './dto/roll-over';
 
@@ -36,15 +36,15 @@ export class RollOverService {
 }
 
 /** The next season: all of its fields are given, or none. */
-function seasonOf(body: UserGroupRollOver): SeasonDraft | undefined {
+function seasonOf(body: UserGroupRollOver): NewSeason | undefined {
   const { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt } = body;
   const fields = { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt };
   if (Object.values(fields).every((value) => value === undefined)) return undefined;
   const missing = Object.entries(fields).find(([, value]) => value === undefined);
   if (missing) throw invalidField(missing[0], { key: 'field.required' });
   const season = { name: seasonName, nameEn: seasonNameEn, startsAt: seasonStartsAt };
-  const draft = { ...season, endsAt: seasonEndsAt } as SeasonDraft;
-  if (new Date(draft.endsAt) <= new Date(draft.startsAt))
+  const newSeason = { ...season, endsAt: seasonEndsAt } as NewSeason;
+  if (new Date(newSeason.endsAt) <= new Date(newSeason.startsAt))
     throw invalidField('seasonEndsAt', { key: 'period.ends' });
-  return draft;
+  return newSeason;
 }

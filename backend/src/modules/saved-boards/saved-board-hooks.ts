@@ -18,15 +18,15 @@ export class SavedBoardHooks implements CrudHooks<SavedBoard> {
 
   async beforeWrite(
     manager: EntityManager,
-    draft: Partial<SavedBoard>,
+    values: Partial<SavedBoard>,
     before: SavedBoard | null,
   ): Promise<void> {
-    const { period = before?.period, from = before?.from, to = before?.to } = draft;
+    const { period = before?.period, from = before?.from, to = before?.to } = values;
     if (period && (from || to)) throw invalidField('period', { key: 'period.withTimes' });
-    assertEndsAfterStart(draft, before, 'from', 'to');
+    assertEndsAfterStart(values, before, 'from', 'to');
     const queries = queriesOf(manager);
-    if (draft.period) await this.periods.assertExists(queries, draft.period);
-    const { userGroup = ALL_GROUPS } = draft;
+    if (values.period) await this.periods.assertExists(queries, values.period);
+    const { userGroup = ALL_GROUPS } = values;
     if (userGroup !== ALL_GROUPS) await this.groups.assertExists(queries, userGroup);
   }
 }

@@ -55,7 +55,7 @@ export const userGroups = crudResource<UserGroup, AdminUserGroup>({
 /** The distance between two positions, so that a group can be inserted between them. */
 const STEP = 10;
 
-interface ClassDraft {
+interface NewClass {
   name: string;
   nameEn: string;
   /** The ids of the groups to archive. */
@@ -76,7 +76,7 @@ export class UserGroupsService {
    */
   async open(
     manager: EntityManager,
-    { archive = [], ...names }: ClassDraft,
+    { archive = [], ...names }: NewClass,
     actor: Actor,
   ): Promise<{ group: AdminUserGroup; publishEvents: () => void }> {
     const lowest = (await manager.minimum(UserGroup, 'position')) ?? STEP;

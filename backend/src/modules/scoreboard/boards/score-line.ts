@@ -64,8 +64,8 @@ export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Ga
   const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
   if (!frozen) return ordered;
   return ordered.map((gain) => {
-    const worth = gain.flagId === null ? undefined : frozen.values.get(gain.flagId);
-    return { ...gain, value: worth ?? gain.value };
+    const value = gain.flagId === null ? undefined : frozen.values.get(gain.flagId);
+    return { ...gain, value: value ?? gain.value };
   });
 }
 

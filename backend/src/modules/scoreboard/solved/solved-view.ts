@@ -104,10 +104,10 @@ function categoriesJson(
 }
 
 /** What can be solved of each category. */
-type CategoryWorth = Pick<SolvedCategory, 'category' | 'maxScore' | 'total'>;
+type CategoryMaximum = Pick<SolvedCategory, 'category' | 'maxScore' | 'total'>;
 interface Available {
   frozen: FrozenScores | null;
-  categories: readonly CategoryWorth[];
+  categories: readonly CategoryMaximum[];
 }
 
 const available = new WeakMap<SolvedChallenges, Available>();
@@ -116,7 +116,7 @@ const available = new WeakMap<SolvedChallenges, Available>();
 function availableIn(
   shared: SolvedChallenges,
   frozen: FrozenScores | null,
-): readonly CategoryWorth[] {
+): readonly CategoryMaximum[] {
   const known = available.get(shared);
   if (known?.frozen === frozen) return known.categories;
   // A freeze knows nothing of a challenge made since.
@@ -125,10 +125,10 @@ function availableIn(
   );
   const categories = SCORED_CATEGORIES.map((category) => {
     const all = challenges.filter((challenge) => challenge.category === category);
-    const worths = all.map(
+    const maxScores = all.map(
       ({ id, totalScore }) => frozen?.challenges.get(id)?.totalScore ?? totalScore,
     );
-    return { category, maxScore: sum(worths), total: all.length };
+    return { category, maxScore: sum(maxScores), total: all.length };
   });
   available.set(shared, { frozen, categories });
   return categories;
