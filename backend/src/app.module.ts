@@ -19,7 +19,7 @@ import { ConsentsModule } from './modules/consents';
 import { FormsModule } from './modules/forms';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
-import { FlagsModule } from './modules/flags';
+import { FlagsModule, SubmissionMetricsModule } from './modules/flags';
 import { InstanceConfigsModule } from './modules/instance-configs';
 import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
@@ -52,6 +52,7 @@ const webModules = [
   CaptchaModule,
   AuthModule,
   FlagsModule,
+  SubmissionMetricsModule,
   InstanceConfigsModule,
   ChallengesModule,
   BinModule,

@@ -24,9 +24,12 @@ import { TotalsService } from './totals.service';
     FlagsRepository,
     FlagsService,
     SubmissionBatcher,
-    SubmissionMetrics,
     TotalsService,
   ],
   exports: [FlagsService, TotalsService],
 })
 export class FlagsModule {}
+
+/** Counts submissions in processes that serve metrics. Commands of the CLI import `FlagsModule` alone. */
+@Module({ providers: [SubmissionMetrics] })
+export class SubmissionMetricsModule {}

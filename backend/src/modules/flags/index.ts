@@ -12,7 +12,7 @@ export {
   trimBlanks,
   trimFlag,
 } from './flag-rules';
-export { FlagsModule } from './flags.module';
+export { FlagsModule, SubmissionMetricsModule } from './flags.module';
 export { FlagsService, type JudgedTexts } from './flags.service';
 export {
   ifChanged,
