@@ -8,6 +8,7 @@ export function windowOfPeriod({ state, ...period }: Span & { state: PeriodState
   return state === 'planned' ? NO_TIME : windowOfEnded(period);
 }
 
+/** The window of a period that has begun or ended. */
 export function windowOfEnded({ counts, startsAt, endsAt }: Span): Window {
   return windowOf(counts === 'inside' ? startsAt : undefined, endsAt);
 }

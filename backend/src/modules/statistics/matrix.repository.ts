@@ -24,7 +24,7 @@ export interface MatrixRow {
   /** Pairs of users and the challenges to which they submitted. */
   triedBy: PackedColumn;
   tried: PackedColumn;
-  /** Pairs of users and the challenges of which they captured a flag; a pair for each flag. */
+  /** The user and the challenge of each captured flag. */
   capturedBy: PackedColumn;
   captured: PackedColumn;
   /** Pairs of users and the challenges that they solved. */
