@@ -3,23 +3,30 @@ import type { Queries } from '../../infra/database';
 import { isInWindow } from '../campaigns';
 import type { ChoiceEvidenceColumns } from './dto/choice-evidence-columns';
 
+/** SQL: the captures `k` of choices `c` in the categories of the position while the campaign `m` was open. */
+const CAPTURES = `FROM application_choice c
+  JOIN application a ON a.id = c.application_id
+  JOIN campaign m ON m.id = a.campaign_id
+  JOIN campaign_position p ON p.id = c.position_id
+  JOIN counted_capture k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
+    AND ${isInWindow('k.captured_at', 'm')}`;
+
+/** SQL: the points of choices `c` with this condition; no row for a choice without captures. */
+const pointsOf = (
+  condition: string,
+) => `SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points)::integer AS points
+  ${CAPTURES} WHERE ${condition} GROUP BY c.id, m.id`;
+
 /**
- * SQL: points, solves and first bloods of choices `c` with this condition, in the categories of the position while the campaign
- * was open; no row for a choice without points. It counts the flags itself, as `solves_of` also reads the captures outside of
- * the window, which takes three times as long for a list.
+ * SQL: solves and first bloods of choices `c` with this condition; no row for a choice without captures. It counts the flags
+ * itself, as `solves_of` also reads the captures outside of the window, which takes three times as long for a list.
  */
-const evidenceOf = (condition: string) => `SELECT part.choice_id, part.campaign_id,
-    sum(part.points)::integer AS points, count(*) FILTER (WHERE part.solved)::integer AS solves,
-    count(*) FILTER (WHERE part.first)::integer AS first_bloods
+const solvesOf = (condition: string) => `SELECT part.choice_id, part.campaign_id,
+    count(*) FILTER (WHERE part.solved)::integer AS solves, count(*) FILTER (WHERE part.first)::integer AS first_bloods
   FROM (
-    SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points) AS points, count(*) = k.flags_total AS solved,
+    SELECT c.id AS choice_id, m.id AS campaign_id, count(*) = k.flags_total AS solved,
       count(*) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
-    FROM application_choice c
-    JOIN application a ON a.id = c.application_id
-    JOIN campaign m ON m.id = a.campaign_id
-    JOIN campaign_position p ON p.id = c.position_id
-    JOIN counted_capture k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
-      AND ${isInWindow('k.captured_at', 'm')}
+    ${CAPTURES}
     LEFT JOIN first_solve f ON f.challenge_id = k.challenge_id AND f.user_id = k.user_id
     WHERE ${condition}
     GROUP BY c.id, m.id, k.challenge_id, k.flags_total
@@ -35,11 +42,16 @@ const scoreOf = (condition: string) => `SELECT gain.user_id, sum(gain.points)::i
 /** SQL: the last hour in which the applicant used the site; `-infinity` for never. */
 export const LAST_ACTIVE = `coalesce((SELECT max(h.hour) FROM active_hour h WHERE h.user_id = application.user_id), '-infinity')`;
 
-/** Points, solves and first bloods of all choices. */
-const evidenceJoin: Join = {
-  alias: 'evidence',
-  sql: `(${evidenceOf('true')})`,
-  on: 'evidence.choice_id = row.id AND evidence.campaign_id = application.campaign_id',
+// Two joins, as points need no grouping by challenge, and most lists are ordered or chosen by points alone.
+const pointsJoin: Join = {
+  alias: 'window_points',
+  sql: `(${pointsOf('true')})`,
+  on: 'window_points.choice_id = row.id AND window_points.campaign_id = application.campaign_id',
+};
+const solvesJoin: Join = {
+  alias: 'window_solves',
+  sql: `(${solvesOf('true')})`,
+  on: 'window_solves.choice_id = row.id AND window_solves.campaign_id = application.campaign_id',
 };
 
 /** The scores of all users. */
@@ -51,9 +63,9 @@ const scoreJoin: Join = {
 
 /** SQL of each number, and the join it needs in a list, for conditions and orders. */
 export const EVIDENCE = {
-  points: { sql: 'coalesce(evidence.points, 0)', join: evidenceJoin },
-  solves: { sql: 'coalesce(evidence.solves, 0)', join: evidenceJoin },
-  firstBloods: { sql: 'coalesce(evidence.first_bloods, 0)', join: evidenceJoin },
+  points: { sql: 'coalesce(window_points.points, 0)', join: pointsJoin },
+  solves: { sql: 'coalesce(window_solves.solves, 0)', join: solvesJoin },
+  firstBloods: { sql: 'coalesce(window_solves.first_bloods, 0)', join: solvesJoin },
   totalPoints: { sql: 'coalesce(score.points, 0)', join: scoreJoin },
 } as const;
 
@@ -82,7 +94,8 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
 const OF_ROWS = `SELECT row.id, ${EVIDENCE.points.sql} AS points, ${EVIDENCE.totalPoints.sql} AS "totalPoints",
     ${EVIDENCE.solves.sql} AS solves, ${EVIDENCE.firstBloods.sql} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
   FROM application_choice row JOIN application ON application.id = row.application_id
-  LEFT JOIN LATERAL (${evidenceOf('c.id = row.id')}) evidence ON true
+  LEFT JOIN LATERAL (${pointsOf('c.id = row.id')}) window_points ON true
+  LEFT JOIN LATERAL (${solvesOf('c.id = row.id')}) window_solves ON true
   LEFT JOIN LATERAL (${scoreOf('gain.user_id = application.user_id')}) score ON true
   WHERE row.id = ANY ($1)`;
 
