@@ -14,7 +14,7 @@ export const modules = {
   health: { path: 'src/http/health', imports: ['lib', 'http-access', 'config', 'database'] },
   'response-cache': {
     path: 'src/http/response-cache',
-    imports: ['lib', 'http-access', 'cache', 'config', 'logging', 'metrics', 'auth', 'http'],
+    imports: ['lib', 'http-access', 'cache'],
     deep: true,
   },
   http: { path: 'src/http', imports: ['lib', 'http-errors'], deep: true },
@@ -98,7 +98,7 @@ export const modules = {
   },
   solved: {
     path: 'src/modules/scoreboard/solved',
-    imports: [...base, 'flags', 'users', 'periods', 'boards'],
+    imports: [...base, 'response-cache', 'flags', 'users', 'periods', 'boards'],
   },
   scoreboard: {
     path: 'src/modules/scoreboard',
@@ -225,7 +225,7 @@ export const modules = {
     roots: true,
     imports: [
       ...base,
-      ...['config', 'lifecycle', 'response-cache', 'backup', 'http'],
+      ...['config', 'lifecycle', 'backup', 'http'],
       ...['users', 'auth', 'challenges', 'flags', 'site', 'challenge-import', 'audit', 'instances'],
       'applications',
     ],

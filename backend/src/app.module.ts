@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RouteCacheModule } from './http/response-cache/route-cache';
 import { type Config, ConfigModule } from './infra/config';
 import { DatabaseModule } from './infra/database';
 import { EventsModule } from './infra/events';
@@ -100,7 +99,6 @@ export class AppModule {
         DatabaseModule.connect(databaseUrl),
         EventsModule.connect(databaseUrl),
         MetricsModule,
-        RouteCacheModule,
         ...(config.role === 'worker' ? [] : webModules),
         ...(config.role === 'web' ? [] : [ReconcilerModule.with(), ...workerModules]),
       ],

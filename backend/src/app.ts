@@ -14,17 +14,17 @@ import { limits } from './lib/limits';
 import type { Config } from './infra/config';
 import { ConnectionCloser } from './http/connection-closer';
 import { interpretDatabaseError } from './infra/database';
-import { CachedResponseMiddleware } from './http/response-cache/cached-response.middleware';
+import { ResponseCache, responseCache } from './http/response-cache/response-cache';
 import { Drain } from './http/health';
 import { createLogger, NestLogger } from './infra/logging/logger';
-import { logRequest } from './infra/logging/request-line';
 import { HttpMetrics } from './infra/metrics';
+import { SessionResolver } from './modules/auth';
 import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './http/openapi-document';
 import { isPage, servePage } from './http/static-page';
 import { requestIdOf } from './http/access';
 import { UnknownInputGuard } from './http/unknown-input.guard';
-import { staticHeaders } from './http/security-headers';
+import { addSecurityHeaders } from './http/security-headers';
 import { answerUnreadable, readablePath } from './http/unreadable-requests';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
@@ -76,20 +76,19 @@ export async function createApp(
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
-  const headers = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
-  await configureServer(app, logger, headers);
-  if (config.role !== 'worker')
-    new CachedResponseMiddleware(app, {
-      logger,
-      trustProxy: config.trustProxy,
-      headers,
-    }).install();
+  await configureServer(app, config, logger);
+  if (config.role !== 'worker') {
+    const sessions = app.get(SessionResolver, { strict: false });
+    await app.register(responseCache, {
+      cache: new ResponseCache(),
+      userOf: (request) => sessions.resolve(request),
+    });
+  }
   // So that a proxy sends no further request on a connection that is about to be closed.
   const drain = app.get(Drain);
   app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
     if (drain.isDraining) response.shouldKeepAlive = false;
   });
-  // After the middleware, which replaces all listeners registered before it.
   const connections = new ConnectionCloser(app.getHttpServer());
   app
     .getHttpAdapter()
@@ -112,8 +111,8 @@ export async function createApp(
 /** Compression, multipart limits, headers of every response, and the request log. */
 async function configureServer(
   app: NestFastifyApplication,
+  config: Config,
   logger: Logger,
-  commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
@@ -128,6 +127,7 @@ async function configureServer(
     limits: { fileSize: limits.attachmentBytes, files: 2, fields: 10, parts: 12 },
   });
   const server = app.getHttpAdapter().getInstance();
+  const metrics = app.get(HttpMetrics);
   // A route declares by `@RouteConfig` that its bodies may be longer than others.
   server.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
@@ -139,7 +139,6 @@ async function configureServer(
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    void reply.headers(commonHeaders);
     if (!isPage(request.url)) void reply.header('Cache-Control', 'no-store');
     // Some clients send a JSON content type with a DELETE without a body, which Fastify refuses.
     const { headers } = request.raw;
@@ -149,35 +148,23 @@ async function configureServer(
     const lacksHost = headers.host === undefined && request.raw.httpVersion === '1.1';
     done(lacksHost ? new AppError('input.malformed') : undefined);
   });
-  const superfluous = [...Object.keys(commonHeaders), 'Content-Type'];
-  server.addHook('onSend', (_, reply, payload, done) => {
-    // The browser's copy has them already, see `CachedResponseMiddleware`.
-    if (reply.statusCode === 304) for (const name of superfluous) reply.removeHeader(name);
-    done(null, payload);
-  });
-  const metrics = app.get(HttpMetrics);
+  await addSecurityHeaders(server, { https: config.publicUrl?.startsWith('https:') ?? false });
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
-    if (!isStream(reply))
-      metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     // The rest of a body that was refused half way must be read before the connection can be reused.
     if (!request.raw.complete) request.raw.unpipe().resume();
+    const { method, routeOptions, user, ip, id: reqId } = request;
+    const [route, status, ms] = [routeOptions.url, reply.statusCode, reply.elapsedTime];
+    // The duration of an event stream says nothing about the server.
+    if (!isStream(reply)) metrics.observe(method, route, status, ms);
     // Successful health checks come every few seconds.
-    const level = HEALTH.has(route ?? '') && reply.statusCode === 200 ? 'debug' : 'info';
-    logRequest(logger, level, {
-      reqId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      userId: request.user?.id,
-      ip: request.ip,
-    });
+    const level = HEALTH.has(route ?? '') && status === 200 ? 'debug' : 'info';
+    const line = { reqId, method, route, status, userId: user?.id, ip, ms: Math.round(ms) };
+    logger[level](line, 'request');
     done();
   });
 }
 
-/** Whether the response is an event stream, whose duration says nothing about the server. */
+/** Whether the response is an event stream. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -83,8 +83,8 @@ export const mutations = [
   {
     name: 'limiter of addresses',
     file: 'backend/src/infra/rate-limit/limiter.ts',
-    from: '    if (waitMs !== null) throw tooFast(waitMs);\n',
-    to: '',
+    from: "typeof row?.waitMs === 'number' ? tooFast(row.waitMs) : undefined",
+    to: 'undefined',
     test: 'test/rate-limits.e2e.ts',
     only: 'times, then says 429 on both|by the admin, on both processes|keeps its counters over a restart|shuts the door of the log\\-in',
   },
@@ -216,8 +216,8 @@ export const mutations = [
   },
   {
     name: 'security headers of every answer',
-    file: 'backend/src/app.ts',
-    from: '    void reply.headers(commonHeaders);\n',
+    file: 'backend/src/http/security-headers.ts',
+    from: "      void reply.headers(request.url.startsWith('/assets/') ? forAssets : all);\n",
     to: '',
     test: 'test/cors.e2e.ts',
     only: 'puts every security header on every',

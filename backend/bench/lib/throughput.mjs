@@ -37,10 +37,15 @@ async function compareWithLimits(run) {
       [ours, []],
     ]),
   );
-  const once = async (name, seconds) =>
-    name in limitNames
-      ? loader.measure({ ...get[name], ...load, seconds, server: limits })
-      : measureOurs(loader, world, name, { ...load, seconds });
+  const withoutDatabase = new Set(
+    chosen.filter(({ by }) => by === 'cpu').flatMap(({ limit, ours }) => [limit, ours]),
+  );
+  const once = async (name, seconds) => {
+    const spec = { ...load, seconds, awake: withoutDatabase.has(name) };
+    return name in limitNames
+      ? loader.measure({ ...get[name], ...spec, server: limits })
+      : measureOurs(loader, world, name, spec);
+  };
   for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, figures] of seen) figures.push(await once(name, load.seconds));

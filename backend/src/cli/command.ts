@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type INestApplicationContext, Module, type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppError, catalogue, fieldMessages } from '../http/errors';
-import { RouteCacheModule } from '../http/response-cache/route-cache';
 import { type Config, ConfigModule, loadConfig } from '../infra/config';
 import { DatabaseModule } from '../infra/database';
 import { EventsModule } from '../infra/events';
@@ -72,7 +71,6 @@ export function createContext(
       ConfigModule.with(config),
       DatabaseModule.connect(databaseUrl),
       EventsModule.connect(databaseUrl),
-      RouteCacheModule,
       AuditModule,
       AccountsModule,
       ...imports,

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 
 const policy = {
@@ -36,10 +36,34 @@ function textOf(directives: Record<string, string[]>): string {
     .join(';');
 }
 
+const POLICY = 'content-security-policy';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
-/** The headers of every routed response except 304, computed once by helmet. */
-export async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
+/**
+ * Adds the security headers to every routed response. A 304 gets none: it has only what updates the browser's copy
+ * (RFC 9110, 15.4.5).
+ */
+export async function addSecurityHeaders(
+  server: FastifyInstance,
+  site: { https: boolean },
+): Promise<void> {
+  const all = await staticHeaders(site);
+  const forAssets = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !documentHeaders.has(name)),
+  );
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 304) reply.removeHeader('Content-Type');
+    else {
+      const ownPolicy = reply.getHeader(POLICY);
+      void reply.headers(request.url.startsWith('/assets/') ? forAssets : all);
+      if (ownPolicy !== undefined) void reply.header(POLICY, ownPolicy);
+    }
+    done(null, payload);
+  });
+}
+
+/** Computed once by helmet, as they never change. */
+async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(site));
   probe.get('/', (_, reply) => reply.send());
@@ -65,20 +89,20 @@ function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
 }
 
 /** Headers that browsers use for documents only. They are left out of other responses to save half a kilobyte each. */
-export const documentHeaders = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
+const documentHeaders = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
 
 /** Headers that helmet does not set. */
-const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
+const extraHeaders = { 'permissions-policy': PERMISSIONS };
 
 /** The headers of responses to unparsable requests, which bypass Fastify's plugins. */
 export const unparsableRequestHeaders: Readonly<Record<string, string>> = {

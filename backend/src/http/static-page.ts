@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { documentHeaders, turnstilePolicy, workerPolicy } from './security-headers';
+import { turnstilePolicy, workerPolicy } from './security-headers';
 
 const YEAR = 31_536_000;
 
@@ -40,7 +40,6 @@ export async function servePage(
     }
     const file = path.slice(1);
     if (path.startsWith('/assets/')) {
-      for (const name of documentHeaders) reply.removeHeader(name);
       if (path.startsWith('/assets/worker/'))
         void reply.header('Content-Security-Policy', workerPolicy);
       return reply.sendFile(file, root, { maxAge: YEAR * 1000, immutable: true });

@@ -118,9 +118,8 @@ export const limits = {
   /** Memory of the thread that makes a workbook. */
   exportMemoryMb: 512,
   /** Memory of each cache of a process. */
-  responseCacheBytes: 16 * 1024 * 1024,
-  /** The solved views of ten thousand players, compressed as browsers ask for them. */
-  solvedCacheBytes: 32 * 1024 * 1024,
+  /** Among them the solved views of ten thousand players, compressed as browsers ask for them. */
+  responseCacheBytes: 48 * 1024 * 1024,
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
@@ -133,8 +132,8 @@ export const limits = {
   formVersionCacheBytes: 8 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
-  /** Of each route; about 15 000 URLs, so that the page of every player has room. */
-  routeCacheBytes: 8 * 1024 * 1024,
+  /** About 30 000 URLs, so that the page of every player has room. */
+  routeCacheBytes: 16 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Days and hours of one answer, and the memory of its cache. */
   /** A user with this many wrong answers to a challenge within a week counts as stuck. */

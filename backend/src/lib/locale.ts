@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { memoizeHeader } from './memoize-header';
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -8,18 +8,22 @@ export type Translated = Record<'en' | 'zh', string>;
 /** The language of a request that names none of ours. */
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
+const LANGUAGES = LOCALES.map(languageOf);
 const MAX_HEADER_LENGTH = 200;
 
-const readLocale = memoizeHeader((acceptLanguage): Locale => {
-  const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
-  // By language alone: a reader of zh-Hans or en-GB takes ours too.
-  const language = accepted.language(LOCALES.map(languageOf));
-  return LOCALES.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE;
-});
+// To negotiate takes 3 of the 28 µs of a 304, and browsers send the same few hundred headers.
+const negotiated = new LRUCache<string, Locale>({ max: 500, memoMethod: negotiate });
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
-  return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
+  return negotiated.memo(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
+}
+
+function negotiate(header: string): Locale {
+  const accepted = new Negotiator({ headers: { 'accept-language': header } });
+  // By language alone: a reader of zh-Hans or en-GB takes ours too.
+  const language = accepted.language(LANGUAGES);
+  return LOCALES.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE;
 }
 
 function languageOf(locale: string): string {

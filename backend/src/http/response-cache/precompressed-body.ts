@@ -25,15 +25,15 @@ export class PrecompressedBody {
     return ENCODINGS.length * this.plain.length;
   }
 
-  /** The whole body in this encoding, in two parts: what all readers get is not copied for each. */
-  withSuffix(text: string, encoding: Encoding): [shared: Buffer, own: Buffer] {
+  /** The whole body in this encoding. */
+  withSuffix(text: string, encoding: Encoding): Buffer {
     const suffix = Buffer.from(text);
-    if (encoding === 'identity') return [this.plain, suffix];
+    if (encoding === 'identity') return Buffer.concat([this.plain, suffix]);
     const own =
       encoding === 'br'
         ? [brotliBlock(suffix), suffix, BROTLI_END]
         : [deflateBlock(suffix), suffix, this.gzipTrailer(suffix)];
-    return [this.compress(encoding), Buffer.concat(own)];
+    return Buffer.concat([this.compress(encoding), ...own]);
   }
 
   private compress(encoding: 'br' | 'gzip'): Buffer {

@@ -10,11 +10,8 @@ const DATA_ERROR = /^22/;
  * The keys of a batch as a column for each parameter, with their place as `n`. In sub-selects, as the planner would else
  * see their number and make a plan for each call, which costs more than the call.
  */
-export const batchKeys = (...types: string[]) => rowsFrom(1, ...types);
-
-/** The same for parameters from the number `first` on. */
-export const rowsFrom = (first: number, ...types: string[]) =>
-  `unnest(${types.map((type, index) => `(SELECT $${String(first + index)}::${type}[])`).join()}) WITH ORDINALITY`;
+export const batchKeys = (...types: string[]) =>
+  `unnest(${types.map((type, index) => `(SELECT $${String(index + 1)}::${type}[])`).join()}) WITH ORDINALITY`;
 
 /** A condition: equal to an element of this array parameter. In a sub-select for the same reason. */
 export const isOneOf = (parameter: number, type: string) =>
@@ -32,9 +29,8 @@ interface WaitingRead<Key, Result> {
 }
 
 /**
- * Reads of equal kind, or writes that may commit together. Those that arrive while statements are under way go together in
- * the next one; one that arrives alone goes at once. As every statement begins after its reads arrived, they see all that was
- * committed before. A write locks rows in one order, whatever the order of its keys.
+ * Reads of equal kind. Those that arrive while statements are under way go together in the next one; one that arrives alone
+ * goes at once. As every statement begins after its reads arrived, they see all that was committed before.
  */
 export class BatchedQuery<Key, Result> {
   private readonly waiting: WaitingRead<Key, Result>[] = [];

@@ -1,5 +1,5 @@
 export { BatchRunner } from './batch-runner';
-export { BatchedQuery, batchKeys, isOneOf, microseconds, rowsFrom } from './batched-query';
+export { BatchedQuery, batchKeys, isOneOf, microseconds } from './batched-query';
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseClock } from './database-clock';
 export { DatabaseModule, SnakeNaming } from './database.module';

@@ -1,51 +1,41 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { BatchedOutput } from './batched-output';
-import { StandardOutput } from './standard-output';
 
-let output: BatchedOutput | undefined;
+/**
+ * Lines are written together, within 50 ms, as a call for each would take a tenth of a request. Not more than 2 KiB, as the
+ * destination measures the waiting text again for each line. What could not be written is kept up to `maxLength` and tried again.
+ */
+const standardOutput = pino.destination({
+  sync: true,
+  minLength: 2048,
+  periodicFlush: 50,
+  maxLength: 1024 * 1024,
+});
+let isBroken = false;
+standardOutput.on('write', () => (isBroken = false));
+// Without a listener, a full disk would end the process.
+standardOutput.on('error', () => (isBroken = true));
+process.once('exit', () => {
+  // It would try for ever.
+  if (!isBroken) standardOutput.flushSync();
+});
 
-/** The output that all loggers of the process share. */
-export function sharedOutput(): BatchedOutput {
-  return (output ??= openOutput());
-}
-
-/** A logger of JSON lines with UTC times. Bodies, headers, query strings and statement values are never logged. */
+/**
+ * A logger of JSON lines with UTC times on the standard output. Bodies, headers, query strings and statement values are
+ * never logged.
+ */
 export function createLogger(level: string): Logger {
   return pino(
     {
       level,
       base: null,
-      timestamp: timeField,
+      timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
       formatters: { level: (label: string) => ({ level: label }) },
     },
-    sharedOutput(),
+    standardOutput,
   );
-}
-
-function openOutput(): BatchedOutput {
-  const stdout = new StandardOutput();
-  const opened = new BatchedOutput(stdout);
-  process.once('exit', () => {
-    opened.flush();
-    stdout.finish();
-  });
-  return opened;
-}
-
-let formattedMs = 0;
-let formattedTime = '';
-
-/** The time as a field of a line. It is formatted once a millisecond, in which a busy server writes many lines. */
-export function timeField(): string {
-  const now = Date.now();
-  if (now !== formattedMs) {
-    formattedMs = now;
-    formattedTime = `,"time":"${new Date(now).toISOString()}"`;
-  }
-  return formattedTime;
 }
 
 /** Writes Nest's text messages and this application's event objects to the same log. */

@@ -1,2 +1,2 @@
-export { addressKey, inLockOrder, Limiter, type Count, type Use } from './limiter';
+export { addressKey, Limiter, type Count, type Use } from './limiter';
 export { LimiterModule } from './limiter.module';

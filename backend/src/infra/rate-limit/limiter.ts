@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { rates } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../config';
-import { BatchedQuery, type Queries, Sql } from '../database';
+import { type Queries, Sql } from '../database';
 
 export type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
@@ -30,21 +30,15 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
 /** A rate and what it counts, such as an address or an account. */
 export type Use = readonly [rate: Rate, ...parts: string[]];
 
-/** A key to count a point of, and its place among those of its caller. */
+/** The key of a point that was counted. */
 export interface Count {
+  rate: Rate;
   key: string;
-  place: number;
-}
-
-interface Consumption extends Count {
-  points: number;
-  isByAddress: boolean;
-  windowMs: number;
 }
 
 const statements = {
   consume:
-    'SELECT consume_limits($1::int[], $2::text[], $3::int[], $4::int[], $5::boolean[])::float8[] AS "waitsMs"',
+    'SELECT consume_limits($1::text[], $2::int[], $3::int[], $4::boolean[])::float8 AS "waitMs"',
   return: 'SELECT return_limits($1::text[], $2::boolean[])',
 };
 
@@ -53,10 +47,6 @@ const statements = {
 export class Limiter {
   /** A new JWT_SECRET resets every count. */
   private readonly secret: Buffer;
-  /** In batches, as callers from one address would otherwise each wait for the commit of the one before. */
-  private readonly batches = new BatchedQuery((callers: readonly (readonly Consumption[])[]) =>
-    consumeTogether(this.sql, callers),
-  );
 
   constructor(
     private readonly sql: Sql,
@@ -72,25 +62,24 @@ export class Limiter {
 
   /** As `consume`, but returns the error instead of throwing it; undefined where a point was left. */
   async tryConsume(...use: Use): Promise<AppError | undefined> {
-    const waitMs = await this.batches.get([this.consumptionOf(use, 0)]);
-    return waitMs === null ? undefined : tooFast(waitMs);
+    return this.count(this.sql, [use]);
   }
 
   /**
    * Consumes one point of each, in this order and in one statement, up to the first that has none left; then throws
-   * `rate.limited`. A caller that leaves one out keeps the places of the others. Returns what `return_limits` needs.
+   * `rate.limited`. All callers name their rates in one order, so that two of them cannot deadlock. Returns what
+   * `return_limits` needs.
    */
-  async consumeAll(uses: readonly (Use | undefined)[]): Promise<Count[]> {
-    const counts = uses.flatMap((use, place) => (use ? [this.consumptionOf(use, place)] : []));
-    const waitMs = await this.batches.get(counts);
-    if (waitMs !== null) throw tooFast(waitMs);
-    return counts.map(({ key, place }) => ({ key, place }));
+  async consumeAll(uses: readonly Use[]): Promise<Count[]> {
+    const error = await this.count(this.sql, uses);
+    if (error) throw error;
+    return uses.map((use) => ({ rate: use[0], key: this.key(use) }));
   }
 
   /** Consumes one point in the caller's transaction, so that a write that fails consumes none. Throws `rate.limited`. */
   async consumeIn(queries: Queries, ...use: Use): Promise<void> {
-    const [waitMs] = await consumeTogether(queries, [[this.consumptionOf(use, 0)]]);
-    if (typeof waitMs === 'number') throw tooFast(waitMs);
+    const error = await this.count(queries, [use]);
+    if (error) throw error;
   }
 
   /** Returns one point. */
@@ -103,13 +92,19 @@ export class Limiter {
     await this.sql.run(statements.return, [[this.key(use)], [true]]);
   }
 
-  private consumptionOf(use: Use, place: number): Consumption {
-    const [rate] = use;
-    const windowMs = rates[rate].seconds * 1000;
-    const isByAddress = BY_ADDRESS.has(rate);
-    const factor = isByAddress ? this.config.rateLimitFactor : 1;
-    const points = Math.max(1, Math.round(rates[rate].points * factor));
-    return { key: this.key(use), place, points, windowMs, isByAddress };
+  private async count(queries: Queries, uses: readonly Use[]): Promise<AppError | undefined> {
+    const [row] = await queries.run<{ waitMs: number | null }>(statements.consume, [
+      uses.map((use) => this.key(use)),
+      uses.map(([rate]) => this.pointsOf(rate)),
+      uses.map(([rate]) => rates[rate].seconds * 1000),
+      uses.map(([rate]) => BY_ADDRESS.has(rate)),
+    ]);
+    return typeof row?.waitMs === 'number' ? tooFast(row.waitMs) : undefined;
+  }
+
+  private pointsOf(rate: Rate): number {
+    const factor = BY_ADDRESS.has(rate) ? this.config.rateLimitFactor : 1;
+    return Math.max(1, Math.round(rates[rate].points * factor));
   }
 
   /** A keyed hash, so that the table holds neither addresses nor names. */
@@ -117,34 +112,6 @@ export class Limiter {
     const hash = createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
     return `${rate}:${hash}`;
   }
-}
-
-/**
- * The order in which statements that count for several callers lock their keys, so that two of them cannot deadlock: the
- * first keys of all callers, then the second ones, … It keeps the order of each caller, as all name rates in one order.
- */
-export function inLockOrder(one: Count, other: Count): number {
-  if (one.place !== other.place) return one.place - other.place;
-  if (one.key === other.key) return 0;
-  return one.key < other.key ? -1 : 1;
-}
-
-/** The milliseconds that each caller has to wait; null for one who had points. */
-async function consumeTogether(
-  queries: Queries,
-  callers: readonly (readonly Consumption[])[],
-): Promise<(number | null)[]> {
-  const counts = callers
-    .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
-    .sort(inLockOrder);
-  const [row] = await queries.run<{ waitsMs: (number | null)[] }>(statements.consume, [
-    counts.map(({ caller }) => caller),
-    counts.map(({ key }) => key),
-    counts.map(({ points }) => points),
-    counts.map(({ windowMs }) => windowMs),
-    counts.map(({ isByAddress }) => isByAddress),
-  ]);
-  return row?.waitsMs ?? [];
 }
 
 function tooFast(waitMs: number): AppError {

@@ -4,7 +4,7 @@ import { isInWindow } from '../campaigns';
 import type { ChoiceEvidenceColumns } from './dto/choice-evidence-columns';
 
 /** SQL: the captures `k` of choices `c` in the categories of the position while the campaign `m` was open. */
-const CAPTURES = `FROM application_choice c
+const CAPTURES = `application_choice c
   JOIN application a ON a.id = c.application_id
   JOIN campaign m ON m.id = a.campaign_id
   JOIN campaign_position p ON p.id = c.position_id
@@ -15,7 +15,7 @@ const CAPTURES = `FROM application_choice c
 const pointsOf = (
   condition: string,
 ) => `SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points)::integer AS points
-  ${CAPTURES} WHERE ${condition} GROUP BY c.id, m.id`;
+  FROM ${CAPTURES} WHERE ${condition} GROUP BY c.id, m.id`;
 
 /**
  * SQL: solves and first bloods of choices `c` with this condition; no row for a choice without captures. It counts the flags
@@ -26,7 +26,7 @@ const solvesOf = (condition: string) => `SELECT part.choice_id, part.campaign_id
   FROM (
     SELECT c.id AS choice_id, m.id AS campaign_id, count(*) = k.flags_total AS solved,
       count(*) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
-    ${CAPTURES}
+    FROM ${CAPTURES}
     LEFT JOIN first_solve f ON f.challenge_id = k.challenge_id AND f.user_id = k.user_id
     WHERE ${condition}
     GROUP BY c.id, m.id, k.challenge_id, k.flags_total

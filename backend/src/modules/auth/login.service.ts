@@ -24,9 +24,6 @@ const SHARED_LIMITS = {
   unknown: 'loginPerAccountElsewhere',
 } as const;
 
-/** The place of the limit of an account at an address, which success resets. */
-const PAIR = 1;
-
 /** Checks a password and opens a session; every failure has the same answer and duration. */
 @Injectable()
 export class LoginService {
@@ -74,11 +71,12 @@ export class LoginService {
   ): Promise<ReturnedLimit[]> {
     const sharedLimit = SHARED_LIMITS[history];
     const counts = await this.limiter.consumeAll([
-      history === 'own' ? undefined : ['loginPerAddress', address],
+      ...(history === 'own' ? [] : [['loginPerAddress', address] as const]),
       ['loginPerAccount', subject, address],
-      sharedLimit && [sharedLimit, subject],
+      ...(sharedLimit ? [[sharedLimit, subject] as const] : []),
     ]);
-    return counts.map((count) => ({ ...count, all: count.place === PAIR }));
+    // Success returns all points of the account at this address, and one of the others.
+    return counts.map(({ rate, key }) => ({ key, all: rate === 'loginPerAccount' }));
   }
 
   private loginError(info: RequestInfo, account: LoginAccount | undefined): AppError {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../lib/locale';
 import { readableBanReason } from './banned-error';
-import { BatchedQuery, batchKeys, isOneOf, rowsFrom, Sql } from '../../infra/database';
-import { type Count, inLockOrder } from '../../infra/rate-limit';
+import { Sql } from '../../infra/database';
 
 /** A rate limit that an opened session resets, and whether all points are returned or one. */
-export interface ReturnedLimit extends Count {
+export interface ReturnedLimit {
+  key: string;
   all: boolean;
 }
 
@@ -37,61 +37,38 @@ export interface LoginAccount {
 /** Who logged in from an address before: the account itself, other accounts, or nobody. */
 export type AddressHistory = 'own' | 'shared' | 'unknown';
 
-interface LoginKey {
-  identifier: string;
-  address: string;
-}
-
 type LoginRow = (LoginAccount | { id: null }) & { history: AddressHistory };
 
 const MS = `interval '1 millisecond'`;
 
-/** A row for each key, with or without an account, so that names without one cost the same. */
-function accountsBy(column: 'email' | 'username_canonical'): string {
+/** A row with or without an account, so that a name without one costs the same. */
+function accountBy(column: 'email' | 'username_canonical'): string {
   return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, u.locale, ${readableBanReason('u')}, CASE
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address AND s.user_id = u.id) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address) THEN 'shared'
         ELSE 'unknown' END AS history
-      FROM ${batchKeys('text', 'text')} q(identifier, address, n) LEFT JOIN "user" u ON u.${column} = q.identifier ORDER BY n`;
+      FROM (SELECT $1::text AS identifier, $2::text AS address) q LEFT JOIN "user" u ON u.${column} = q.identifier`;
 }
 
 const statements = {
-  accountsByEmail: accountsBy('email'),
-  accountsByName: accountsBy('username_canonical'),
-  // FOR SHARE waits for a concurrent ban or password change, and then sees it. Accounts are locked and sessions inserted in the
-  // order of user ids, so that two batches cannot deadlock.
-  open: `WITH asked AS (
-        SELECT * FROM ${batchKeys('uuid', 'integer', 'text', 'boolean', 'text', 'text', 'bigint', 'bytea', 'bigint')}
-          q(id, user_id, password_hash, remember, address, user_agent, lifetime_ms, token_hash, token_lifetime_ms, n)
-      ), owner AS (
-        SELECT id, password_hash FROM "user" WHERE id ${isOneOf(2, 'integer')} AND NOT banned ORDER BY id FOR SHARE
+  accountByEmail: accountBy('email'),
+  accountByName: accountBy('username_canonical'),
+  // FOR SHARE waits for a concurrent ban or password change, and then sees it.
+  open: `WITH owner AS (
+        SELECT id FROM "user" WHERE id = $2::integer AND NOT banned AND password_hash = $3::text FOR SHARE
       ), opened AS (
         INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
-        SELECT a.id, a.user_id, a.remember, a.address, a.user_agent, now() + a.lifetime_ms * ${MS}
-        FROM asked a JOIN owner o ON o.id = a.user_id AND o.password_hash = a.password_hash ORDER BY a.user_id RETURNING id
+        SELECT $1::uuid, id, $4::boolean, $5::text, $6::text, now() + $7::bigint * ${MS} FROM owner RETURNING id
       ), token AS (
         INSERT INTO refresh_token (hash, session_id, expires_at)
-        SELECT a.token_hash, a.id, now() + a.token_lifetime_ms * ${MS} FROM opened JOIN asked a USING (id) RETURNING session_id
-      ), returned AS (
-        SELECT array_agg(key ORDER BY n) AS keys, array_agg(all_points ORDER BY n) AS all_points
-        FROM ${rowsFrom(10, 'uuid', 'text', 'boolean')} r(session_id, key, all_points, n) JOIN token USING (session_id)
+        SELECT $8::bytea, id, now() + $9::bigint * ${MS} FROM opened RETURNING session_id
       )
-      SELECT ARRAY(SELECT session_id FROM token) AS opened, return_limits(coalesce(keys, '{}'), coalesce(all_points, '{}')) FROM returned`,
+      SELECT return_limits($10::text[], $11::boolean[]) FROM token`,
 };
 
-/** The queries of a log-in. Those of log-ins at the same time go together, as one statement with one commit. */
+/** The queries of a log-in. */
 @Injectable()
 export class LoginsRepository {
-  private readonly byEmail = new BatchedQuery((keys: readonly LoginKey[]) =>
-    this.findAccounts(statements.accountsByEmail, keys),
-  );
-  private readonly byName = new BatchedQuery((keys: readonly LoginKey[]) =>
-    this.findAccounts(statements.accountsByName, keys),
-  );
-  private readonly opening = new BatchedQuery((sessions: readonly NewSession[]) =>
-    this.openTogether(sessions),
-  );
-
   constructor(private readonly sql: Sql) {}
 
   /** The account of an email or a canonical name, and who logged in from a network address before. */
@@ -99,34 +76,23 @@ export class LoginsRepository {
     identifier: string,
     address: string,
   ): Promise<{ account: LoginAccount | undefined; history: AddressHistory }> {
-    const accounts = identifier.includes('@') ? this.byEmail : this.byName;
-    const row = await accounts.get({ identifier, address });
+    const statement = identifier.includes('@')
+      ? statements.accountByEmail
+      : statements.accountByName;
+    const [row] = await this.sql.run<LoginRow>(statement, [identifier, address]);
+    if (!row) throw new Error('a log-in has a row with or without an account');
     return { account: row.id === null ? undefined : row, history: row.history };
   }
 
   /** Opens a session and returns points of limits. False, and nothing done, if the account was banned or its password changed since the check. */
-  open(session: NewSession): Promise<boolean> {
-    return this.opening.get(session);
-  }
-
-  private findAccounts(statement: string, keys: readonly LoginKey[]): Promise<LoginRow[]> {
-    const identifiers = keys.map(({ identifier }) => identifier);
-    return this.sql.run<LoginRow>(statement, [identifiers, keys.map(({ address }) => address)]);
-  }
-
-  private async openTogether(sessions: readonly NewSession[]): Promise<boolean[]> {
-    const of = <Key extends keyof NewSession>(key: Key) => sessions.map((one) => one[key]);
-    const limits = sessions
-      .flatMap(({ id, returned }) => returned.map((limit) => ({ ...limit, id })))
-      .sort(inLockOrder);
-    const [row] = await this.sql.run<{ opened: string[] }>(statements.open, [
-      ...[of('id'), of('userId'), of('passwordHash'), of('remember'), of('address')],
-      ...[of('userAgent'), of('lifetimeMs'), of('tokenHash'), of('tokenLifetimeMs')],
-      limits.map(({ id }) => id),
-      limits.map(({ key }) => key),
-      limits.map(({ all }) => all),
+  async open({ returned, ...session }: NewSession): Promise<boolean> {
+    const { id, userId, passwordHash, remember, address, userAgent } = session;
+    const rows = await this.sql.run(statements.open, [
+      ...[id, userId, passwordHash, remember, address, userAgent],
+      ...[session.lifetimeMs, session.tokenHash, session.tokenLifetimeMs],
+      returned.map(({ key }) => key),
+      returned.map(({ all }) => all),
     ]);
-    const opened = new Set(row?.opened);
-    return sessions.map(({ id }) => opened.has(id));
+    return rows.length > 0;
   }
 }

@@ -11,12 +11,6 @@ interface Entry {
   at: number;
 }
 
-/** Sessions requested in one turn of the event loop, read by one query. */
-interface Batch {
-  ids: string[];
-  read: Promise<Map<string, SessionStatus>>;
-}
-
 /**
  * Caches session statuses so that a request costs no query. Events of bans, demotions, grants and log-outs invalidate
  * entries at once, and an entry ends with a role of it; while the listener is disconnected, a short maximum age bounds how stale an entry may be.
@@ -25,7 +19,6 @@ interface Batch {
 export class SessionCache {
   private readonly entries = new BoundedCache<string, Entry>(limits.sessionCacheBytes);
   private readonly loading = new Map<string, Promise<Status>>();
-  private batch: Batch | undefined;
 
   constructor(
     private readonly sessions: SessionsRepository,
@@ -42,17 +35,12 @@ export class SessionCache {
     });
   }
 
-  /** The cached status; undefined without a fresh entry. */
-  peek(sessionId: string): Status {
-    return this.getFresh(sessionId)?.status;
-  }
-
   async get(sessionId: string): Promise<Status> {
     const known = this.getFresh(sessionId);
     if (known) return known.status;
     const running = this.loading.get(sessionId);
     if (running) return running;
-    const load = this.read(sessionId);
+    const load = this.sessions.findStatus(sessionId);
     this.loading.set(sessionId, load);
     const at = performance.now();
     try {
@@ -72,21 +60,6 @@ export class SessionCache {
     const maxAgeMs = this.events.isConnected() ? sessionCacheConnected : sessionCache;
     const endsIn = known.status?.rolesEndIn ?? Infinity;
     return performance.now() - known.at < Math.min(maxAgeMs, endsIn) ? known : undefined;
-  }
-
-  private read(sessionId: string): Promise<Status> {
-    this.batch ??= this.startBatch();
-    this.batch.ids.push(sessionId);
-    return this.batch.read.then((statuses) => statuses.get(sessionId));
-  }
-
-  private startBatch(): Batch {
-    const ids: string[] = [];
-    const read = new Promise<void>(setImmediate).then(() => {
-      this.batch = undefined;
-      return this.sessions.findStatuses(ids);
-    });
-    return { ids, read };
   }
 
   private invalidateUser(userId: number): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../http/access';
 import { readableBanReason } from './banned-error';
-import { isOneOf, type Queries, Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 
 /** The part of a session that the access check needs. */
 export interface SessionStatus extends Rights {
@@ -76,11 +76,11 @@ const statements = {
       LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
-  statuses: `SELECT session.id, session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned, ${readableBanReason()},
+  status: `SELECT session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned, ${readableBanReason()},
         session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
-      WHERE session.id ${isOneOf(1, 'uuid')}`,
+      WHERE session.id = $1::uuid`,
   remember: 'SELECT remember FROM session WHERE id = $1::uuid',
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
@@ -126,12 +126,8 @@ export class SessionsRepository {
     return (await this.sql.run<Replay>(statements.replay, [hash, children, graceMs]))[0];
   }
 
-  /** The statuses of several sessions, by session id. */
-  async findStatuses(sessionIds: readonly string[]): Promise<Map<string, SessionStatus>> {
-    const rows = await this.sql.run<SessionStatus & { id: string }>(statements.statuses, [
-      sessionIds,
-    ]);
-    return new Map(rows.map(({ id, ...status }) => [id, status]));
+  async findStatus(sessionId: string): Promise<SessionStatus | undefined> {
+    return (await this.sql.run<SessionStatus>(statements.status, [sessionId]))[0];
   }
 
   /** Whether a session, ended or not, was opened to be remembered. */

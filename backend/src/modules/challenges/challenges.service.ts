@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasRoleFor, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
+import type { KeyedAnswer } from '../../http/response-cache/cached-answer';
 import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { foldForSearch } from '../../lib/text';
@@ -17,12 +18,6 @@ import {
   submissionsJson,
 } from './progress';
 import { ProgressRepository } from './progress.repository';
-
-/** A lazily rendered JSON answer: equal keys mean equal text. */
-export interface JsonText {
-  cacheKey: string;
-  render: () => string;
-}
 
 /** Challenges as players see them. */
 @Injectable()
@@ -41,7 +36,7 @@ export class ChallengesService {
   }
 
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
-  async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
+  async list(user: SessionUser, query: ChallengeQuery): Promise<KeyedAnswer> {
     const frozen = await this.freezes.scoresFor(user);
     const [{ cards, digest }, { text, key }] = await Promise.all([
       this.cache.getCards(frozen),
@@ -59,7 +54,7 @@ export class ChallengesService {
     };
   }
 
-  async detail(user: SessionUser, id: number): Promise<JsonText> {
+  async detail(user: SessionUser, id: number): Promise<KeyedAnswer> {
     const frozen = await this.freezes.scoresFor(user);
     const card = await this.visibleCard(id, user, frozen);
     const [details, progress] = await Promise.all([

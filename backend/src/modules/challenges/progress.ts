@@ -1,5 +1,4 @@
 import { type CapturedFlag, ChallengeProgress } from '../../lib/challenge-progress';
-import { isoTime } from '../../lib/iso-time';
 import { numbersIn } from '../../lib/text';
 import type { CachedChallenge } from './challenge-cache';
 
@@ -70,5 +69,5 @@ function ownChallenge(progress: Map<number, OwnChallenge>, id: number): OwnChall
 }
 
 function timeJson(time: number | undefined): string {
-  return time === undefined ? 'null' : `"${isoTime(time)}"`;
+  return time === undefined ? 'null' : `"${new Date(time / 1000).toISOString()}"`;
 }

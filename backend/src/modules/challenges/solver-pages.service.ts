@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
+import type { SharedAnswer } from '../../http/response-cache/cached-answer';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { limits } from '../../lib/limits';
@@ -13,14 +14,6 @@ export interface SolversParams {
   challengeId: number;
   page?: number | undefined;
   pageSize?: number | undefined;
-}
-
-/** A page for one reader. The JSON is `begin`, which all readers share, and `end` with the reader's own place. */
-export interface SolversPage {
-  begin: PrecompressedBody;
-  end: string;
-  /** Of all pages. */
-  total: number;
 }
 
 /** Renders pages of the solvers of a challenge. */
@@ -38,11 +31,11 @@ export class SolverPagesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** Throws `challenge.notFound` for a challenge that the reader may not see. */
+  /** The rows that all readers share, then the reader's own place. Throws `challenge.notFound` for a challenge that the reader may not see. */
   async page(
     user: SessionUser,
     { challengeId, page = 1, pageSize = limits.solversPage }: SolversParams,
-  ): Promise<SolversPage> {
+  ): Promise<SharedAnswer> {
     await this.challenges.visibleChallenge(challengeId, user);
     const frozenAt = (await this.freezes.scoresFor(user))?.at ?? null;
     const list = await this.lists.get(challengeId, frozenAt);
@@ -53,7 +46,7 @@ export class SolverPagesService {
     return {
       begin: await this.sharedPage(list, first, pageSize),
       end: `${end && first < list.total ? ',' : ''}${end}]`,
-      total: list.total,
+      headers: { 'X-Total-Count': String(list.total) },
     };
   }
 

@@ -1,44 +1,22 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { PageQuery } from '../../http/validation';
 import { ApiErrors } from '../../http/errors';
-import { ResponseCache } from '../../http/response-cache/response-cache';
-import {
-  type CachedResponse,
-  type CacheRequest,
-  type RouteCache,
-  RouteCaches,
-} from '../../http/response-cache/route-cache';
+import { Cached, type CachedHandler } from '../../http/response-cache/response-cache';
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
-import { limits } from '../../lib/limits';
 import {
-  BOARD_HEADERS,
   BoardPagesService,
-  type BoardParams,
-  isKnown,
+  BoardPath,
   BoardScopesService,
+  DirectionBody,
+  DirectionScoreboard,
   directionsOf,
   isScoped,
-  DirectionScoreboard,
   Scoreboard,
-  BoardPath,
-  DirectionBody,
 } from './boards';
-import { UserSolved, SolvedService } from './solved';
+import { SolvedService, UserSolved } from './solved';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -46,24 +24,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @AnyUser()
 @Controller('user')
 export class ScoreboardController {
-  private readonly boardRoute: RouteCache<BoardParams>;
-  private readonly solvedRoute: RouteCache<number>;
-  private readonly solvedBodies = new ResponseCache(limits.solvedCacheBytes);
-
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
     private readonly scopes: BoardScopesService,
-    routes: RouteCaches,
-  ) {
-    this.boardRoute = routes.create(
-      '/api/user/scoreboard/:userGroup',
-      (params: BoardParams, request) => boards.respond(params, request),
-    );
-    this.solvedRoute = routes.create('/api/user/solved/:id', (id: number, request) =>
-      this.respondSolved(id, request),
-    );
-  }
+  ) {}
 
   @Get('scoreboard/:userGroup')
   @ApiOperation({
@@ -71,9 +36,6 @@ export class ScoreboardController {
     description:
       'Ranks of a group (a code of GET /site; 4 is everybody) by all categories, with your own rank. Send `If-None-Match` to ask only for changes.',
   })
-  @Header('Content-Type', JSON_TYPE)
-  @Header('Cache-Control', BOARD_HEADERS['Cache-Control'])
-  @Header('Vary', BOARD_HEADERS.Vary)
   @ApiOkResponse({
     description: 'The page.',
     type: Scoreboard,
@@ -81,23 +43,13 @@ export class ScoreboardController {
   })
   @ApiResponse({ status: 304, description: 'Nothing moved since the ETag of If-None-Match.' })
   @ApiErrors('input.invalid')
-  async scoreboard(
-    @CurrentUser() user: SessionUser,
-    @Param() { userGroup }: BoardPath,
+  scoreboard(
+    @Param() { userGroup: group }: BoardPath,
     @Query() { page, pageSize }: PageQuery,
-    @Info() { locale }: RequestInfo,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | undefined> {
-    const params = { group: userGroup, directions: null, page, pageSize };
-    this.boardRoute.register(request.url, params);
-    const { begin, end, etag } = await this.boards.page(user, params, locale);
-    void reply.header('ETag', etag);
-    if (isKnown(request.headers['if-none-match'], etag)) {
-      void reply.status(304);
-      return undefined;
-    }
-    return begin.plain.toString() + end;
+    @Cached() cached: CachedHandler,
+  ): Promise<Buffer | undefined> {
+    const params = { group, directions: null, page, pageSize };
+    return cached(({ user, locale }) => this.boards.page(user, params, locale));
   }
 
   @Post('scoreboard/direction')
@@ -130,29 +82,12 @@ export class ScoreboardController {
     description:
       'Solved challenges, scores by category and the score over time. Hidden challenges are left out.',
   })
-  @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The solved challenges.', type: UserSolved })
   @ApiErrors('input.invalid', 'user.notFound')
-  async solved(
-    @CurrentUser() user: SessionUser,
+  solved(
     @Param('id', IdPipe) id: number,
-    @Info() { locale }: RequestInfo,
-    @Req() { url }: FastifyRequest,
-  ): Promise<string> {
-    this.solvedRoute.register(url, id);
-    return (await this.solvedViews.of(user, id, locale)).render();
-  }
-
-  /** The encoded view. Only compressed ones are kept: to put a view together takes no longer than to find and keep it. */
-  private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
-    const { encoding } = request;
-    const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
-    if (encoding === 'identity') return { body: [Buffer.from(render())], encoding, headers: {} };
-    const kept = this.solvedBodies.get(cacheKey(), encoding, render);
-    return {
-      body: [kept.bytes],
-      encoding: kept.encoding,
-      headers: kept.encoding === 'identity' ? {} : { Vary: 'accept-encoding' },
-    };
+    @Cached() cached: CachedHandler,
+  ): Promise<Buffer | undefined> {
+    return cached(({ user, locale }) => this.solvedViews.of(user, id, locale));
   }
 }

@@ -1,23 +1,21 @@
 DROP FUNCTION IF EXISTS consume_limits(text[], integer[], integer[]);
 DROP FUNCTION IF EXISTS consume_limits(integer[], text[], integer[], integer[]);
+DROP FUNCTION IF EXISTS consume_limits(integer[], text[], integer[], integer[], boolean[]);
 
--- Counts a point for each key, one after another. `p_callers` says whose it is, counted from 1: a caller's keys are counted up to
--- the first that has none left. `p_by_address` says which are multiplied on an event day. Returns for each caller the
--- milliseconds until that one has points again, null where all had one.
+-- Counts a point for each key in turn, up to the first that has none left. `p_by_address` says which are multiplied on an event
+-- day. Returns the milliseconds until that one has points again, null where all had one.
 CREATE OR REPLACE FUNCTION consume_limits(
-  p_callers integer[], p_keys text[], p_points integer[], p_window_ms integer[], p_by_address boolean[]
-) RETURNS bigint[] LANGUAGE plpgsql
+  p_keys text[], p_points integer[], p_window_ms integer[], p_by_address boolean[]
+) RETURNS bigint LANGUAGE plpgsql
 AS $$
 DECLARE
   address_factor CONSTANT integer := CASE WHEN true = ANY (p_by_address) THEN event_day_factor() ELSE 1 END;
   now_ms CONSTANT bigint := extract(epoch FROM clock_timestamp()) * 1000;
-  waits bigint[] := array_fill(NULL::bigint, ARRAY[(SELECT max(caller) FROM unnest(p_callers) caller)]);
   used integer;
   allowed integer;
   ends bigint;
 BEGIN
   FOR i IN 1 .. cardinality(p_keys) LOOP
-    CONTINUE WHEN waits[p_callers[i]] IS NOT NULL;
     INSERT INTO rate_limit AS counter (key, points, expire) VALUES (p_keys[i], 1, now_ms + p_window_ms[i])
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN counter.expire > now_ms THEN counter.points + 1 ELSE 1 END,
@@ -25,9 +23,9 @@ BEGIN
       RETURNING counter.points, counter.expire INTO used, ends;
     allowed := p_points[i] * CASE WHEN p_by_address[i] THEN address_factor ELSE 1 END;
     -- `ends` may be of a period that began after now_ms, while this statement waited for the row.
-    IF used > allowed THEN waits[p_callers[i]] := least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
+    IF used > allowed THEN RETURN least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
   END LOOP;
-  RETURN waits;
+  RETURN NULL;
 END
 $$;
 

@@ -1,5 +1,4 @@
 import type { SessionUser } from '../../../http/access';
-import type { CacheRequest } from '../../../http/response-cache/route-cache';
 import { limits } from '../../../lib/limits';
 import type { FreezesService } from '../../periods';
 import { BoardPagesService, type BoardParams } from './board-pages.service';
@@ -34,12 +33,10 @@ function bigBoard(): Board {
 describe('pages of boards', () => {
   let board: Board;
   let pages: BoardPagesService;
-  let frozen: Promise<null> | null;
   beforeEach(() => {
     board = bigBoard();
     const boards = { current: () => board } as unknown as BoardsService;
-    frozen = Promise.resolve(null);
-    const freezes = { scoresFor: () => frozen } as unknown as FreezesService;
+    const freezes = { scoresFor: () => null } as unknown as FreezesService;
     pages = new BoardPagesService(boards, freezes);
   });
   const read = async (page: number, pageSize = 100) => {
@@ -53,17 +50,6 @@ describe('pages of boards', () => {
     const before = await read(1);
     board = { ...bigBoard(), serial: 2 };
     expect(await read(1)).not.toBe(before);
-  });
-
-  it('are answered without waiting where board and freeze are cached', async () => {
-    const params: BoardParams = { group: 4, directions: null };
-    const request: CacheRequest = {
-      ...{ user, locale: 'en-US', encoding: 'identity', ifNoneMatch: undefined },
-    };
-    const waits = pages.respond(params, request);
-    expect(waits).toBeInstanceOf(Promise);
-    frozen = null;
-    expect(pages.respond(params, request)).toEqual(await waits);
   });
 
   it('past the end are one and the same, whatever their number and size', async () => {

@@ -6,10 +6,9 @@ import { SCORED_CATEGORIES } from '../../../lib/enums';
 import { limits } from '../../../lib/limits';
 import type { Locale } from '../../../lib/locale';
 import { PrecompressedBody } from '../../../http/response-cache/precompressed-body';
-import { listMembers } from '../../../lib/text';
-import type { CacheRequest, CachedResponse } from '../../../http/response-cache/route-cache';
+import type { SharedAnswer } from '../../../http/response-cache/cached-answer';
 import type { SessionUser } from '../../../http/access';
-import { FreezesService, type FrozenScores } from '../../periods';
+import { FreezesService } from '../../periods';
 import { type Board, BoardsService, type BoardScope, freezeScope } from './boards.service';
 import type { Directions, Ranked } from '../../scores';
 import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
@@ -23,21 +22,8 @@ export interface BoardParams {
   pageSize?: number | undefined;
 }
 
-/** A page of a board for one user. */
-export interface BoardPageAnswer {
-  /** The JSON is `begin` followed by `end`, which holds the user's own rank. */
-  begin: PrecompressedBody;
-  end: string;
-  /** Equal for equal content on every process; `updatedAt` is not part of it. */
-  etag: string;
-}
-
 /** Lets browsers cache a page and revalidate it each time. */
-export const BOARD_HEADERS = {
-  'Cache-Control': 'private, no-cache',
-  Vary: 'Authorization, Accept-Language',
-};
-const COMPRESSED_VARY = `${BOARD_HEADERS.Vary}, accept-encoding`;
+const HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
 
 /** The JSON of a page that all users share, up to the user's own rank. */
 interface SharedPage {
@@ -58,7 +44,8 @@ export class BoardPagesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  async page(user: SessionUser, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
+  /** The shared part, then the user's own rank. The ETag is equal for equal content on every process, without `updatedAt`. */
+  async page(user: SessionUser, params: BoardParams, locale: Locale): Promise<SharedAnswer> {
     const frozen = await this.freezes.scoresFor(user);
     const board = await this.boardOf(params, freezeScope(null, frozen));
     return this.pageOf(board, user.id, params, locale);
@@ -83,48 +70,17 @@ export class BoardPagesService {
     );
   }
 
-  /** The same page as a cached response; synchronous if the board is current. */
-  respond(params: BoardParams, request: CacheRequest): CachedResponse | Promise<CachedResponse> {
-    const frozen = this.freezes.scoresFor(request.user);
-    return frozen instanceof Promise
-      ? frozen.then((scores) => this.respondAt(scores, params, request))
-      : this.respondAt(frozen, params, request);
-  }
-
-  private respondAt(
-    frozen: FrozenScores | null,
-    params: BoardParams,
-    request: CacheRequest,
-  ): CachedResponse | Promise<CachedResponse> {
-    const board = this.boardOf(params, freezeScope(null, frozen));
-    return board instanceof Promise
-      ? board.then((built) => this.readyPage(built, params, request))
-      : this.readyPage(board, params, request);
-  }
-
-  private readyPage(board: Board, params: BoardParams, request: CacheRequest): CachedResponse {
-    const { user, locale, encoding, ifNoneMatch: known } = request;
-    const { begin, end, etag } = this.pageOf(board, user.id, params, locale);
-    if (isKnown(known, etag)) return { encoding, headers: headersOf(etag, BOARD_HEADERS.Vary) };
-    const vary = encoding === 'identity' ? BOARD_HEADERS.Vary : COMPRESSED_VARY;
-    return { body: begin.withSuffix(end, encoding), encoding, headers: headersOf(etag, vary) };
-  }
-
-  private pageOf(
-    board: Board,
-    userId: number,
-    params: BoardParams,
-    locale: Locale,
-  ): BoardPageAnswer {
+  private pageOf(board: Board, userId: number, params: BoardParams, locale: Locale): SharedAnswer {
     const { begin, digest } = this.sharedPage(board, params, locale);
     const own = board.byUser.get(userId);
-    if (!own) return { begin, end: 'null}', etag: `W/"${digest}.${locale}"` };
+    if (!own)
+      return { begin, end: 'null}', headers: { ...HEADERS, ETag: `W/"${digest}.${locale}"` } };
     const rank = String(own.rank);
     const score = String(own.score);
     return {
       begin,
       end: `{"rank":${rank},"score":${score}}}`,
-      etag: `W/"${digest}.${rank}.${score}.${locale}"`,
+      headers: { ...HEADERS, ETag: `W/"${digest}.${rank}.${score}.${locale}"` },
     };
   }
 
@@ -144,11 +100,6 @@ export class BoardPagesService {
   }
 }
 
-/** A spread of BOARD_HEADERS takes ten times longer. */
-function headersOf(etag: string, vary: string): CachedResponse['headers'] {
-  return { 'Cache-Control': BOARD_HEADERS['Cache-Control'], Vary: vary, ETag: etag };
-}
-
 function placeOf({ entries }: Board, { rank, score }: Ranked): OwnPlace {
   const next = entries[rank - 2];
   return {
@@ -157,11 +108,6 @@ function placeOf({ entries }: Board, { rank, score }: Ranked): OwnPlace {
     percentile: Math.floor((100 * (entries.length - rank)) / entries.length),
     gap: next ? next.score - score : null,
   };
-}
-
-/** Whether If-None-Match contains the ETag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === etag || listMembers(header).includes(etag));
 }
 
 /** Whether the page names the categories that it sums up. */

@@ -1,4 +1,4 @@
-export { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
+export { BoardPagesService, type BoardParams } from './board-pages.service';
 export { BoardScopesService, directionsOf, isScoped } from './board-scopes.service';
 export { type Board, type BoardScope, BoardsService, freezeScope } from './boards.service';
 export { DirectionScoreboard, Scoreboard, ScorePoint } from './dto/scoreboard';

@@ -1,4 +1,3 @@
-import { isoTime } from '../../../lib/iso-time';
 import type { FrozenScores } from '../../periods';
 import { type Directions, type FlagValue, type Points, isInside, type Window } from '../../scores';
 
@@ -32,7 +31,7 @@ export function scoreLine(
   );
   return scoreSteps(inOrder(gains, scope?.frozen ?? null)).map(
     ({ t, score, gain: { challengeId } }) => ({
-      ...{ t: isoTime(t), score },
+      ...{ t: new Date(t / 1000).toISOString(), score },
       ...(challengeId === undefined ? {} : { challengeId }),
     }),
   );

@@ -1,5 +1,4 @@
 import { SCORED_CATEGORIES } from '../../../lib/enums';
-import { isoTime } from '../../../lib/iso-time';
 import type { FrozenScores } from '../../periods';
 import type { SolvedCategory, SolvedTotals } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
@@ -39,7 +38,7 @@ export function solvedJson(parts: SolvedParts): string {
   const gains = inOrder(gainsOf({ captures, adjustments }, shared), frozen);
   const steps = scoreSteps(gains).map(({ t, score, gain: { challengeId } }) => {
     const cause = challengeId === undefined ? '' : `,"challengeId":${String(challengeId)}`;
-    return `{"t":"${isoTime(t)}","score":${String(score)}${cause}}`;
+    return `{"t":"${new Date(t / 1000).toISOString()}","score":${String(score)}${cause}}`;
   });
   return [
     JSON.stringify({ ...user, totals }).slice(1, -1),
@@ -139,7 +138,8 @@ function challengeJson(held: HeldChallenge, counted: readonly HeldChallenge[] | 
   const { challenge, flagsCaptured } = held;
   const before = counted?.find((one) => one.challenge === challenge);
   const isLater = counted !== null && before?.flagsCaptured !== flagsCaptured;
-  const completedAt = held.completedAt === null ? 'null' : `"${isoTime(held.completedAt)}"`;
+  const completedAt =
+    held.completedAt === null ? 'null' : `"${new Date(held.completedAt / 1000).toISOString()}"`;
   return (
     `${challenge.start},"score":${String(held.score)},"totalScore":${String(held.totalScore)}` +
     `,"flagsCaptured":${String(flagsCaptured)},"flagsTotal":${String(challenge.flagsTotal)}` +

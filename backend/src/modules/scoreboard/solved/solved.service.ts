@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../http/access';
 import { AppError } from '../../../http/errors';
+import type { KeyedAnswer } from '../../../http/response-cache/cached-answer';
 import { answer } from '../../../http/validation';
 import { ALL_GROUPS } from '../../../lib/enums';
 import { type Locale, LOCALES } from '../../../lib/locale';
@@ -9,12 +10,6 @@ import { type Board, type BoardScope, BoardsService, freezeScope } from '../boar
 import { SolvedChallengesCache } from './solved-challenges-cache';
 import { parseScores, SolvedRepository } from './solved.repository';
 import { type Ranks, solvedJson } from './solved-view';
-
-/** A lazily rendered JSON answer: equal keys mean equal text. */
-interface JsonText {
-  cacheKey: () => string;
-  render: () => string;
-}
 
 /** The JSON of the status and message that precedes the fields of a view, by locale. */
 const frames = new Map(
@@ -38,7 +33,7 @@ export class SolvedService {
    * To players as of a freeze under way; their own later solves are listed too, and not counted. One statement reads the
    * user's own rows, everything else is cached. Throws `user.notFound`.
    */
-  async of(viewer: SessionUser, userId: number, locale: Locale): Promise<JsonText> {
+  async of(viewer: SessionUser, userId: number, locale: Locale): Promise<KeyedAnswer> {
     const [found, frozen] = await Promise.all([
       this.repository.findUser(userId),
       this.freezes.scoresFor(viewer),
@@ -51,12 +46,11 @@ export class SolvedService {
       this.currentRanks(userId, userGroup, scope) ?? (await this.ranksOf(userId, userGroup, scope));
     const isOwn = frozen !== null && viewer.id === userId;
     return {
-      cacheKey: () =>
-        [
-          ...[locale, shared.serial, this.serialOf(frozen), isOwn],
-          ...[ranks.rank, ranks.groupRank, ranks.bloods],
-          ...[userId, userGroup, captures.key, adjustments, username],
-        ].join('\u0000'),
+      cacheKey: [
+        ...[locale, shared.serial, this.serialOf(frozen), isOwn],
+        ...[ranks.rank, ranks.groupRank, ranks.bloods],
+        ...[userId, userGroup, captures.key, adjustments, username],
+      ].join('\u0000'),
       render: () => {
         const user = { userId, username, userGroup };
         const scores = parseScores(found);
