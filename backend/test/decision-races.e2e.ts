@@ -81,10 +81,11 @@ describe('at the same moment', () => {
 
   it('two leads announce, and one does', async () => {
     await accept(20);
-    const { digest } = (await calls.preview()).body;
+    // Both preview first: the preview of a lead who comes later has nothing to announce.
+    const [first, second] = await Promise.all([calls.preview(), elsewhere.preview()]);
     const answers = await Promise.all([
-      calls.announce(digest),
-      elsewhere.announce((await elsewhere.preview()).body.digest),
+      calls.announce(first.body.digest),
+      elsewhere.announce(second.body.digest),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('announcement.outdated');
