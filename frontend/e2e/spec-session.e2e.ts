@@ -54,7 +54,15 @@ test('a session with only one token counts as logged out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=rank$/);
 });
 
-test('a log-out in one tab of the browser logs out the other', async ({ page, context }) => {
+// The other tab's requests under way are refused.
+const REFUSED = /status of 401/;
+
+test('a log-out in one tab of the browser logs out the other', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(REFUSED);
   await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -69,7 +77,9 @@ test('a log-out in one tab of the browser logs out the other', async ({ page, co
 test('a tab that learns late of a log-out opens no event stream, and logs out as well', async ({
   page,
   context,
+  console,
 }) => {
+  console.allow(REFUSED);
   await openSession(page, 'player', 'en-US');
   await openWithEvents(page, '/dashboard');
   const other = await context.newPage();
