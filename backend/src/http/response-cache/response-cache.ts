@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
@@ -22,7 +23,7 @@ declare module 'fastify' {
 
 interface Options {
   cache: ResponseCache;
-  /** The user of a request whose token was verified before; in any other case the guard decides. */
+  /** The user of a request, if its token was verified before. Otherwise the guard has to verify it. */
   userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
 }
 
@@ -48,12 +49,12 @@ export const responseCache = fastifyPlugin<Options>(
 /** Answers a request, and by the same function later ones of its URL. */
 export type CachedHandler = (respond: Respond) => Promise<Buffer | undefined>;
 
+const reflector = new Reflector();
+
 /** Injects a `CachedHandler` into a handler for any user. */
 export const Cached = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const targets = [context.getHandler(), context.getClass()];
-  const audience: unknown = targets
-    .map((target) => Reflect.getMetadata(AUDIENCE, target) as unknown)
-    .find((found) => found !== undefined);
+  const audience = reflector.getAllAndOverride<unknown>(AUDIENCE, targets);
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   const { user } = request;
@@ -103,9 +104,11 @@ export class ResponseCache {
   }
 
   private encode(route: string, answer: CachedAnswer, encoding: Encoding): EncodedBody {
-    return 'begin' in answer
-      ? { bytes: answer.begin.withSuffix(answer.end, encoding), encoding }
-      : this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
+    if ('begin' in answer)
+      return { bytes: answer.begin.withSuffix(answer.end, encoding), encoding };
+    // Plain bodies are not kept: the solved views of ten thousand players would take 75 MB.
+    if (encoding === 'identity') return { bytes: Buffer.from(answer.render()), encoding };
+    return this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
   }
 }
 
