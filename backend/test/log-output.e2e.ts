@@ -30,7 +30,7 @@ describe('the log of a process that exits', () => {
       let output = '';
       for await (const chunk of child.stdout?.setEncoding('utf8') ?? []) {
         output += String(chunk);
-        // The process has long filled the pipe again.
+        // By the next turn of the event loop the process has filled the pipe again.
         await setImmediate();
       }
       expect(await exit).toEqual([3, null]);

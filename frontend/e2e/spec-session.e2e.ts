@@ -54,7 +54,7 @@ test('a session with only one token counts as logged out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=rank$/);
 });
 
-// The other tab's requests under way are refused.
+// The server refuses requests that the other tab sent just before it heard of the log-out.
 const REFUSED = /status of 401/;
 
 test('a log-out in one tab of the browser logs out the other', async ({

@@ -49,7 +49,7 @@ export const rows = [
     name: '… compressed as browsers ask',
     limit: 'brotli',
     ours: 'boardBrotli',
-    // Less than of the plain page: headers and log line are the larger part of a short answer.
+    // Lower than for the plain page, as headers and the log line take most of the time of a short answer.
     least: 0.4,
     by: 'cpu',
   },

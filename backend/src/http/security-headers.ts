@@ -62,7 +62,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** Computed once by helmet, as they never change. */
+/** The headers that helmet and this application set. They are the same for every response, so helmet computes them once. */
 async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(site));

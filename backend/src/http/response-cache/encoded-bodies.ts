@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { type Encoding, toUnpooled } from './precompressed-body';
 
-// A fast level, as a body serves one reader for a few requests; `app.ts` uses the same level.
+// A fast level, as most bodies are of one reader and are sent a few times. `app.ts` uses the same level.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 1 };
 const MIN_COMPRESSED_BYTES = 1024;

@@ -25,7 +25,7 @@ export class PrecompressedBody {
     return ENCODINGS.length * this.plain.length;
   }
 
-  /** The whole body in this encoding. */
+  /** The text followed by the suffix, encoded. */
   withSuffix(text: string, encoding: Encoding): Buffer {
     const suffix = Buffer.from(text);
     if (encoding === 'identity') return Buffer.concat([this.plain, suffix]);

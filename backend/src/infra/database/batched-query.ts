@@ -29,8 +29,8 @@ interface WaitingRead<Key, Result> {
 }
 
 /**
- * Reads of equal kind. Those that arrive while statements are under way go together in the next one; one that arrives alone
- * goes at once. As every statement begins after its reads arrived, they see all that was committed before.
+ * Combines reads of one kind. Reads that arrive while statements run are combined in the next statement; a single read runs
+ * at once. As every statement begins after its reads arrived, they see all that was committed before.
  */
 export class BatchedQuery<Key, Result> {
   private readonly waiting: WaitingRead<Key, Result>[] = [];

@@ -41,7 +41,7 @@ type LoginRow = (LoginAccount | { id: null }) & { history: AddressHistory };
 
 const MS = `interval '1 millisecond'`;
 
-/** A row with or without an account, so that a name without one costs the same. */
+/** Selects a row also if there is no account, so that an unknown name takes as long as a known one. */
 function accountBy(column: 'email' | 'username_canonical'): string {
   return `SELECT u.id, u.password_hash AS "passwordHash", u.admin, u.banned, u.locale, ${readableBanReason('u')}, CASE
         WHEN EXISTS (SELECT 1 FROM session s WHERE s.address = q.address AND s.user_id = u.id) THEN 'own'

@@ -31,7 +31,7 @@ export class SolverPagesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** The rows that all readers share, then the reader's own place. Throws `challenge.notFound` for a challenge that the reader may not see. */
+  /** A page of the solvers, followed by the reader's own place. Throws `challenge.notFound` if the reader may not see the challenge. */
   async page(
     user: SessionUser,
     { challengeId, page = 1, pageSize = limits.solversPage }: SolversParams,

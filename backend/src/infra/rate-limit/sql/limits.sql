@@ -2,8 +2,8 @@ DROP FUNCTION IF EXISTS consume_limits(text[], integer[], integer[]);
 DROP FUNCTION IF EXISTS consume_limits(integer[], text[], integer[], integer[]);
 DROP FUNCTION IF EXISTS consume_limits(integer[], text[], integer[], integer[], boolean[]);
 
--- Counts a point for each key in turn, up to the first that has none left. `p_by_address` says which are multiplied on an event
--- day. Returns the milliseconds until that one has points again, null where all had one.
+-- Consumes a point of each key in turn, and stops at the first key without points. `p_by_address` marks the keys whose points are
+-- multiplied on an event day. Returns the milliseconds until that key has points again, or null if each key had a point.
 CREATE OR REPLACE FUNCTION consume_limits(
   p_keys text[], p_points integer[], p_window_ms integer[], p_by_address boolean[]
 ) RETURNS bigint LANGUAGE plpgsql

@@ -44,7 +44,7 @@ export class BoardPagesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** The shared part, then the user's own rank. The ETag is equal for equal content on every process, without `updatedAt`. */
+  /** A page of a board, followed by the user's own rank. Its ETag leaves out `updatedAt`, so all processes give equal rows the same ETag. */
   async page(user: SessionUser, params: BoardParams, locale: Locale): Promise<SharedAnswer> {
     const frozen = await this.freezes.scoresFor(user);
     const board = await this.boardOf(params, freezeScope(null, frozen));
