@@ -26,8 +26,8 @@ export interface SharedAnswer {
 }
 
 /**
- * The answer of a GET that pages repeat. Its compressed text is kept, as compressing it costs more than the rest of the
- * request.
+ * The answer of a GET that pages repeat. Its text is kept in each encoding, as serializing and compressing it cost more than
+ * the rest of the request.
  */
 export type CachedAnswer = KeyedAnswer | SharedAnswer;
 

@@ -104,11 +104,9 @@ export class ResponseCache {
   }
 
   private encode(route: string, answer: CachedAnswer, encoding: Encoding): EncodedBody {
-    if ('begin' in answer)
-      return { bytes: answer.begin.withSuffix(answer.end, encoding), encoding };
-    // Plain bodies are not kept: the solved views of ten thousand players would take 75 MB.
-    if (encoding === 'identity') return { bytes: Buffer.from(answer.render()), encoding };
-    return this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
+    return 'begin' in answer
+      ? { bytes: answer.begin.withSuffix(answer.end, encoding), encoding }
+      : this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
   }
 }
 
