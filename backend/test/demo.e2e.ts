@@ -18,7 +18,8 @@ beforeAll(async () => {
     DATABASE_URL: world.databaseUrl,
     JWT_SECRET: world.config.jwtSecret,
     ROLE: 'worker',
-    INSTANCE_PORTS: '44000-44099',
+    // Below the ports that the kernel gives to connections.
+    INSTANCE_PORTS: '31100-31199',
   });
 }, 60_000);
 

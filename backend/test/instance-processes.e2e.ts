@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,7 +34,8 @@ describe('real workers with children of their own', () => {
       JWT_SECRET: world.config.jwtSecret,
       ROLE: 'worker',
       DATA_DIR: folder,
-      INSTANCE_PORTS: '43000-43099',
+      // Below the ports that the kernel gives to connections.
+      INSTANCE_PORTS: '31000-31099',
     });
     servers.push(server);
     return server;
@@ -113,7 +114,8 @@ describe('real workers with children of their own', () => {
 
   it('names the reason when the port belongs to another program, or the service is unknown', async () => {
     const holder = createServer();
-    await new Promise<void>((done) => holder.listen(43_500, '127.0.0.1', done));
+    await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+    const { port } = holder.address() as AddressInfo;
     const driver = new ProcessDriver({ folder: join(folder, 'elsewhere'), host: HOST });
     const spec = {
       name: 'vexil-test-1',
@@ -122,7 +124,7 @@ describe('real workers with children of their own', () => {
       image: 'card-machine',
       command: [],
       environment: { FLAG: 'vexil{x}' },
-      ports: [{ name: 'main', protocol: 'tcp' as const, number: 1337, published: 43_500 }],
+      ports: [{ name: 'main', protocol: 'tcp' as const, number: 1337, published: port }],
       cpu: 500,
       memory: 64,
       pids: 64,

@@ -13,6 +13,8 @@ export interface KeyedAnswer {
   /** Names everything that the text depends on. */
   cacheKey: string;
   render: () => string;
+  /** One text for each of ten thousand users: kept uncompressed, these would evict each other and what others share. */
+  isPersonal?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -104,9 +104,11 @@ export class ResponseCache {
   }
 
   private encode(route: string, answer: CachedAnswer, encoding: Encoding): EncodedBody {
-    return 'begin' in answer
-      ? { bytes: answer.begin.withSuffix(answer.end, encoding), encoding }
-      : this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
+    if ('begin' in answer)
+      return { bytes: answer.begin.withSuffix(answer.end, encoding), encoding };
+    if (answer.isPersonal && encoding === 'identity')
+      return { bytes: Buffer.from(answer.render()), encoding };
+    return this.bodies.get(`${route} ${answer.cacheKey}`, encoding, answer.render);
   }
 }
 

@@ -51,6 +51,7 @@ export class SolvedService {
         ...[ranks.rank, ranks.groupRank, ranks.bloods],
         ...[userId, userGroup, captures.key, adjustments, username],
       ].join('\u0000'),
+      isPersonal: true,
       render: () => {
         const user = { userId, username, userGroup };
         const scores = parseScores(found);
