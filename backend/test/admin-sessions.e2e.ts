@@ -30,6 +30,7 @@ describe('the sessions of a user', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         address: '127.0.0.1',
         device: null,
+        deviceName: null,
         remember: false,
         current: false,
         createdAt: time,
@@ -45,7 +46,9 @@ describe('the sessions of a user', () => {
     const agent = (device: string) => ({ headers: { 'user-agent': device } });
     const credentials = { emailorusername: player.username, password: player.password };
     const loggedIn = await world.api.post('/auth/login', credentials, agent('Firefox on Linux'));
-    expect((await list(player)).body).toMatchObject([{ device: 'Firefox on Linux' }]);
+    expect((await list(player)).body).toMatchObject([
+      { device: 'Firefox on Linux', deviceName: 'Firefox · Linux' },
+    ]);
     const long = `Chrome ${'x'.repeat(300)}`;
     const { refresh } = loggedIn.body;
     expect((await world.api.post('/auth/refresh', { refresh }, agent(long))).status).toBe(200);

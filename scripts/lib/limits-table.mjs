@@ -78,6 +78,7 @@ const texts = {
     en: 'boards computed for one reader between times of their own choice',
     zh: '为同一读者按自选时间计算的排行榜',
   },
+  newEmailPerUser: { en: 'codes to new addresses of one account', zh: '同一账号更换邮箱的验证码' },
   testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };
 

@@ -259,6 +259,8 @@ export const rates = {
   codePerMailboxHour: { points: 5, seconds: 3600 },
   /** Codes asked for without a proof of work; further ones need it. */
   codePerAddress: { points: 20, seconds: 3600 },
+  /** Codes to new addresses of one account. */
+  newEmailPerUser: { points: 10, seconds: 3600 },
   testMailPerUser: { points: 5, seconds: 600 },
   /** Pages of admin lists, exports included. */
   listPerUser: { points: 3000, seconds: 60 },

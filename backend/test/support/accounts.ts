@@ -41,7 +41,7 @@ export async function createSession(world: World, account: Partial<NewAccount> =
 export async function codeFor(
   world: World,
   email: string,
-  purpose: 'register' | 'changepassword',
+  purpose: 'register' | 'changepassword' | 'changeemail',
   mailNumber = 1,
 ): Promise<string> {
   const { status, body } = await world.api.post('/auth/verify', { email, purpose });

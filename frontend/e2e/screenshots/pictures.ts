@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminStates } from './admin-states';
+import { inDialog } from '../support/screen';
 import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
@@ -88,6 +89,15 @@ const lasting: Screen[] = [
   { name: 'challenges-progress', as: 'player', path: '/challenge' },
   { name: 'dashboard-progress', as: 'player', path: '/dashboard' },
   { name: 'user-center-progress', as: 'player', path: '/user' },
+  {
+    name: 'user-center-email',
+    as: 'player',
+    path: '/user',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Change email|更换邮箱)$/ }).click();
+      await inDialog(page, 'form');
+    },
+  },
 ];
 
 export const allScreens: (Screen | Prepared)[] = [

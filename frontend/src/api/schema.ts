@@ -700,7 +700,7 @@ export type Answer = {
 
 export type VerifyBody = {
     email: string;
-    purpose: 'register' | 'changepassword';
+    purpose: 'register' | 'changepassword' | 'changeemail';
     /**
      * Of a registration: which one, so that an address that it does not take is refused before its code.
      */
@@ -748,6 +748,12 @@ export type ChangePasswordAnswer = {
     refresh?: string;
 };
 
+export type ChangeEmailBody = {
+    email: string;
+    code: string;
+    currentPassword: string;
+};
+
 export type SetupBody = {
     /**
      * From the link in the log.
@@ -776,11 +782,7 @@ export type SetBannedBody = {
     banned?: boolean;
 };
 
-export type WithdrawConsentBody = {
-    currentPassword: string;
-};
-
-export type AdminSession = {
+export type AccountSession = {
     id: string;
     /**
      * The network of the log-in: an IPv4 address, or an IPv6 prefix.
@@ -790,6 +792,10 @@ export type AdminSession = {
      * The User-Agent of the last log-in or renewal, at most 256 characters.
      */
     device: string | null;
+    /**
+     * Browser and operating system of the device, or its whole User-Agent.
+     */
+    deviceName: string | null;
     /**
      * Whether the user asked to stay logged in.
      */
@@ -804,6 +810,10 @@ export type AdminSession = {
      */
     renewedAt: string;
     expiresAt: string;
+};
+
+export type WithdrawConsentBody = {
+    currentPassword: string;
 };
 
 export type TestMail = {
@@ -2893,7 +2903,7 @@ export type AdminMail = {
 
 export type AdminMailTemplate = {
     id: number;
-    template: 'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected';
+    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected';
     subject: string;
     subjectEn: string;
     text: string;
@@ -8508,6 +8518,10 @@ export type AccountVerifyErrors = {
      */
     400: Problem;
     /**
+     * session.expired
+     */
+    401: Problem;
+    /**
      * body.tooLarge
      */
     413: Problem;
@@ -8621,6 +8635,63 @@ export type AccountChangePasswordResponses = {
 };
 
 export type AccountChangePasswordResponse = AccountChangePasswordResponses[keyof AccountChangePasswordResponses];
+
+export type AccountChangeEmailData = {
+    body: ChangeEmailBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/changeemail';
+};
+
+export type AccountChangeEmailErrors = {
+    /**
+     * input.invalid, code.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * user.emailTaken, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AccountChangeEmailError = AccountChangeEmailErrors[keyof AccountChangeEmailErrors];
+
+export type AccountChangeEmailResponses = {
+    /**
+     * Changed.
+     */
+    200: Answer;
+};
+
+export type AccountChangeEmailResponse = AccountChangeEmailResponses[keyof AccountChangeEmailResponses];
 
 export type AccountSetupData = {
     body: SetupBody;
@@ -8773,6 +8844,143 @@ export type AccountStatusSetBannedResponses = {
 
 export type AccountStatusSetBannedResponse = AccountStatusSetBannedResponses[keyof AccountStatusSetBannedResponses];
 
+export type OwnSessionsEndOthersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/sessions';
+};
+
+export type OwnSessionsEndOthersErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnSessionsEndOthersError = OwnSessionsEndOthersErrors[keyof OwnSessionsEndOthersErrors];
+
+export type OwnSessionsEndOthersResponses = {
+    /**
+     * Ended.
+     */
+    204: void;
+};
+
+export type OwnSessionsEndOthersResponse = OwnSessionsEndOthersResponses[keyof OwnSessionsEndOthersResponses];
+
+export type OwnSessionsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/sessions';
+};
+
+export type OwnSessionsListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnSessionsListError = OwnSessionsListErrors[keyof OwnSessionsListErrors];
+
+export type OwnSessionsListResponses = {
+    /**
+     * The sessions.
+     */
+    200: Array<AccountSession>;
+};
+
+export type OwnSessionsListResponse = OwnSessionsListResponses[keyof OwnSessionsListResponses];
+
+export type OwnSessionsEndData = {
+    body?: never;
+    path: {
+        sessionId: string;
+    };
+    query?: never;
+    url: '/api/user/sessions/{sessionId}';
+};
+
+export type OwnSessionsEndErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * session.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnSessionsEndError = OwnSessionsEndErrors[keyof OwnSessionsEndErrors];
+
+export type OwnSessionsEndResponses = {
+    /**
+     * Ended.
+     */
+    204: void;
+};
+
+export type OwnSessionsEndResponse = OwnSessionsEndResponses[keyof OwnSessionsEndResponses];
+
 export type RegistrationConsentWithdrawData = {
     body: WithdrawConsentBody;
     path?: never;
@@ -8868,7 +9076,7 @@ export type SessionsAdminListResponses = {
     /**
      * The sessions.
      */
-    200: Array<AdminSession>;
+    200: Array<AccountSession>;
 };
 
 export type SessionsAdminListResponse = SessionsAdminListResponses[keyof SessionsAdminListResponses];
@@ -15543,11 +15751,11 @@ export type MailTemplatesAdminListData = {
         /**
          * Any of these.
          */
-        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
         /**
          * None of these.
          */
-        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
         /**
          * Any of these.
          */

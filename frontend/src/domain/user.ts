@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAvatar, fetchLedger, fetchSolved, fetchUser } from '../api';
+import { fetchAvatar, fetchLedger, fetchOwnSessions, fetchSolved, fetchUser } from '../api';
 import { pictureOptions } from './picture';
 import { queryKeys } from './query-keys';
 
@@ -19,6 +19,10 @@ export const solvedQuery = (id: number) =>
     queryKey: [...queryKeys.user, id, 'solved'] as const,
     queryFn: () => fetchSolved(id),
   });
+
+/** Where the user is logged in. */
+export const ownSessionsQuery = () =>
+  queryOptions({ queryKey: [...queryKeys.sessions, 'own'] as const, queryFn: fetchOwnSessions });
 
 /** The number of voided flags by challenge; the user cannot capture them again. */
 export const voidedQuery = (id: number) =>

@@ -49,6 +49,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {about !== undefined && <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>}
       <Form<Values>
         id={formId}
+        // Gives the inputs ids of their own, as the page may have a form with the same fields.
+        name={formId}
         {...mutation.formProps}
         {...(initialValues ? { initialValues } : {})}
         {...(onFocus ? { onFocus } : {})}

@@ -114,6 +114,10 @@ export const fieldMessages = {
   'password.wrong': { en: 'Wrong password', zh: '密码错误' },
   'telephone.form': { en: 'Invalid telephone number', zh: '手机号格式不正确' },
   'qq.form': { en: 'Invalid QQ ID', zh: 'QQ 号格式不正确' },
+  'email.same': {
+    en: 'This is the address of your account already',
+    zh: '这已是当前账号的邮箱',
+  },
   'email.domain': {
     en: 'Only addresses of these domains: {domains}',
     zh: '仅允许以下域名的邮箱：{domains}',

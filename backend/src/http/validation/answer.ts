@@ -21,6 +21,7 @@ const messages = {
   codeRight: { en: 'Code is valid', zh: '验证码正确' },
   registered: { en: 'Registered! Please log in.', zh: '注册成功，请登录' },
   passwordChanged: { en: 'Password changed successfully', zh: '密码修改成功' },
+  emailChanged: { en: 'Email changed successfully', zh: '邮箱修改成功' },
   adminGranted: { en: 'Admin privileges granted', zh: '已授予管理员权限' },
   adminRevoked: { en: 'Admin privileges revoked', zh: '已撤销管理员权限' },
   banned: { en: 'User banned successfully', zh: '用户封禁成功' },

@@ -40,6 +40,13 @@ const templates = {
       zh: '您的账号 {username} 的密码已修改，所有登录会话均已结束。\n\n如果这不是您的操作，请立即通过“忘记密码”重设密码，并联系管理员。',
     },
   },
+  emailChanged: {
+    subject: { en: '[{site}] Your email address was changed', zh: '【{site}】您的邮箱已更换' },
+    text: {
+      en: 'The email address of your account {username} was changed. This address no longer belongs to it.\n\nIf this was not you, tell an admin at once.',
+      zh: '您的账号 {username} 已更换邮箱，此邮箱不再与该账号关联。\n\n如果这不是您的操作，请立即联系管理员。',
+    },
+  },
   decisionAccepted: {
     subject: {
       en: '[{site}] You are accepted: {position}',
@@ -92,6 +99,7 @@ const DECISION = {
 export const editableTemplates = {
   alreadyRegistered: { site: '' },
   passwordChanged: { site: '', username: 'ada' },
+  emailChanged: { site: '', username: 'ada' },
   decisionAccepted: { ...DECISION, until: '2026-10-20 22:00 (UTC+8)' },
   decisionWaitlisted: DECISION,
   decisionRejected: DECISION,

@@ -1,11 +1,25 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Info, Public, type RequestInfo, type SessionUser } from '../../http/access';
+import {
+  AnyUser,
+  CurrentUser,
+  Info,
+  Public,
+  type RequestInfo,
+  type SessionUser,
+} from '../../http/access';
 import { answer, Answer } from '../../http/validation';
 import { ApiErrors } from '../../http/errors';
-import { ChangePasswordBody, RegisterBody, SetupBody, VerifyBody } from './dto/account';
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  RegisterBody,
+  SetupBody,
+  VerifyBody,
+} from './dto/account';
 import { ChangePasswordAnswer } from './dto/session';
+import { OwnEmailService } from './own-email.service';
 import { PasswordsService } from './passwords.service';
 import { RegistrationService } from './registration.service';
 import { SetupService } from './setup.service';
@@ -20,6 +34,7 @@ export class AccountController {
     private readonly verification: VerificationService,
     private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
+    private readonly emails: OwnEmailService,
     private readonly setups: SetupService,
   ) {}
 
@@ -32,6 +47,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The code was sent, or is right.', type: Answer })
   @ApiErrors('input.invalid', 'code.invalid', 'email.foreign', 'registration.closed')
+  @ApiErrors('session.expired')
   @ApiErrors('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async verify(
     @Body() body: VerifyBody,
@@ -78,6 +94,25 @@ export class AccountController {
   ): Promise<ChangePasswordAnswer> {
     const tokens = await this.passwords.changeByCode(body, user, info);
     return answer(info.locale, 'passwordChanged', tokens);
+  }
+
+  @Post('changeemail')
+  @AnyUser()
+  @ApiOperation({
+    summary: 'Change the address of your account',
+    description:
+      'Needs a code of the purpose `changeemail`, sent to the new address, and your password. The former address is told.',
+  })
+  @HttpCode(200)
+  @ApiOkResponse({ description: 'Changed.', type: Answer })
+  @ApiErrors('input.invalid', 'code.invalid', 'user.notFound', 'user.emailTaken', 'row.stale')
+  async changeEmail(
+    @Body() body: ChangeEmailBody,
+    @CurrentUser() { id }: SessionUser,
+    @Info() info: RequestInfo,
+  ): Promise<Answer> {
+    await this.emails.change(id, body, info);
+    return answer(info.locale, 'emailChanged');
   }
 
   @Post('setup')

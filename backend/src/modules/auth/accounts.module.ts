@@ -45,6 +45,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     CodeSources,
     SigningKeys,
     LoginsRepository,
+    MailCodesRepository,
     MailCodesService,
     MailModule,
     PasswordHasher,

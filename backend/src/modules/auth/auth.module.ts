@@ -15,6 +15,9 @@ import { CaptchaVerifier } from './captcha-verifier';
 import { FirstAdmin } from './first-admin';
 import { SessionResolver } from './session-resolver';
 import { LoginService } from './login.service';
+import { OwnEmailService } from './own-email.service';
+import { OwnPasswordService } from './own-password.service';
+import { OwnSessionsController } from './own-sessions.controller';
 import { RegistrationConsentController } from './registration-consent.controller';
 import { RegistrationConsentService } from './registration-consent.service';
 import { RegistrationService } from './registration.service';
@@ -43,6 +46,7 @@ import { TokenCache } from './token-cache';
     SessionController,
     AccountController,
     AccountStatusController,
+    OwnSessionsController,
     RegistrationConsentController,
     SessionsAdminController,
     TestMailController,
@@ -56,6 +60,8 @@ import { TokenCache } from './token-cache';
     FirstAdmin,
     SessionResolver,
     LoginService,
+    OwnEmailService,
+    OwnPasswordService,
     RegistrationConsentService,
     RegistrationService,
     SessionMetrics,

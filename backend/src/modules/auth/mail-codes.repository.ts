@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rates } from '../../lib/limits';
 import { type Queries, Sql } from '../../infra/database';
 
-export type CodePurpose = 'register' | 'changepassword';
+export type CodePurpose = 'register' | 'changepassword' | 'changeemail';
 
 export interface CodeKey {
   email: string;

@@ -1,5 +1,7 @@
 import { AppError, invalidField } from '../../http/errors';
+import { OTHER_GROUP } from '../../lib/enums';
 import type { Site } from '../site';
+import type { Account } from '../users';
 import { REGISTRATION_TYPES, type RegisterBody } from './dto/account';
 
 /**
@@ -13,8 +15,25 @@ export function assertMayRegister(
 ): void {
   const open = REGISTRATION_TYPES.filter((one) => registration[one] && one === (type ?? one));
   if (open.length === 0) throw new AppError('registration.closed');
-  const domains = registration.internalDomains;
+  if (!open.includes('external')) assertInternal(email, registration);
+}
+
+/**
+ * Throws `input.invalid` for the present address of an account, and for one whose domain is not allowed where the account
+ * belongs to an internal group.
+ */
+export function assertMayUse(
+  email: string,
+  account: Pick<Account, 'email' | 'userGroup'>,
+  { registration }: Site,
+): void {
+  if (email === account.email) throw invalidField('email', { key: 'email.same' });
+  if (account.userGroup !== OTHER_GROUP) assertInternal(email, registration);
+}
+
+function assertInternal(email: string, { internalDomains }: Site['registration']): void {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (open.includes('external') || domains.length === 0 || domains.includes(domain)) return;
-  throw invalidField('email', { key: 'email.domain', params: { domains: domains.join(', ') } });
+  if (internalDomains.length === 0 || internalDomains.includes(domain)) return;
+  const domains = internalDomains.join(', ');
+  throw invalidField('email', { key: 'email.domain', params: { domains } });
 }

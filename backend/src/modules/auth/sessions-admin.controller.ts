@@ -9,7 +9,7 @@ import {
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
 import { ApiErrors } from '../../http/errors';
-import { AdminSession } from './dto/admin-session';
+import { AccountSession, viewSession } from './dto/account-session';
 import { SessionsService } from './sessions.service';
 
 @ApiTags('admin users')
@@ -24,20 +24,14 @@ export class SessionsAdminController {
     summary: 'List the sessions of a user',
     description: 'At most 100 sessions that have not ended, last renewed first.',
   })
-  @ApiOkResponse({ description: 'The sessions.', type: [AdminSession] })
+  @ApiOkResponse({ description: 'The sessions.', type: [AccountSession] })
   @ApiErrors('input.invalid', 'user.notFound')
   async list(
     @Param('id', IdPipe) userId: number,
     @CurrentUser() { sessionId }: SessionUser,
-  ): Promise<AdminSession[]> {
+  ): Promise<AccountSession[]> {
     const sessions = await this.sessions.listLive(userId);
-    return sessions.map((session) => ({
-      ...session,
-      current: session.id === sessionId,
-      createdAt: session.createdAt.toISOString(),
-      renewedAt: session.renewedAt.toISOString(),
-      expiresAt: session.expiresAt.toISOString(),
-    }));
+    return sessions.map((session) => viewSession(session, sessionId));
   }
 
   @Delete(':id/sessions/:sessionId')

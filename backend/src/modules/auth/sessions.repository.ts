@@ -44,6 +44,10 @@ export interface LiveSession {
   expiresAt: Date;
 }
 
+/** One session of a user, or all but one. */
+export type SessionChoice =
+  { only: string; except?: undefined } | { only?: undefined; except: string };
+
 const MS = `interval '1 millisecond'`;
 
 const statements = {
@@ -86,9 +90,10 @@ const statements = {
       RETURNING user_id AS "userId"`,
   endAll: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
-  endOne: `UPDATE session SET ended_at = now()
-      WHERE id = $1::uuid AND user_id = $2 AND ended_at IS NULL AND expires_at > now()
-      RETURNING address, created_at AS "createdAt"`,
+  endChosen: `UPDATE session SET ended_at = now()
+      WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2) AND ($3::uuid IS NULL OR id <> $3)
+        AND ended_at IS NULL AND expires_at > now()
+      RETURNING id, address, created_at AS "createdAt"`,
   // A session whose last refresh token has expired cannot go on.
   live: `SELECT session.id, address, user_agent AS device, remember, created_at AS "createdAt",
         coalesce((SELECT max(used_at) FROM refresh_token WHERE session_id = session.id), created_at)
@@ -146,16 +151,13 @@ export class SessionsRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
-  /** Ends one session of a user; undefined if there is no such live session. */
-  async endOne(
+  /** Ends one session of a user, or all but one; returns those that were live. */
+  async endChosen(
     queries: Queries,
     userId: number,
-    sessionId: string,
-  ): Promise<Pick<LiveSession, 'address' | 'createdAt'> | undefined> {
-    const values = [sessionId, userId];
-    return (
-      await queries.run<Pick<LiveSession, 'address' | 'createdAt'>>(statements.endOne, values)
-    )[0];
+    { only, except }: SessionChoice,
+  ): Promise<Pick<LiveSession, 'id' | 'address' | 'createdAt'>[]> {
+    return queries.run(statements.endChosen, [userId, only ?? null, except ?? null]);
   }
 
   /** At most 100 sessions that can be renewed, last renewed first. */

@@ -13,7 +13,7 @@ import { LoginsRepository, type ReturnedLimit } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
-import { type LiveSession, SessionsRepository } from './sessions.repository';
+import { type LiveSession, type SessionChoice, SessionsRepository } from './sessions.repository';
 import { databaseGauge, Metrics } from '../../infra/metrics';
 
 export interface Tokens {
@@ -122,13 +122,25 @@ export class SessionsService {
   /** Ends one session of an account; throws `session.notFound`. */
   async endOne(actor: Actor, userId: number, sessionId: string): Promise<void> {
     if (!UUID.test(sessionId)) throw new AppError('session.notFound');
-    await this.sql.transaction(async (queries) => {
-      const before = await this.sessions.endOne(queries, userId, sessionId);
-      if (!before) throw new AppError('session.notFound');
+    const ended = await this.endChosen(actor, userId, { only: sessionId });
+    if (ended === 0) throw new AppError('session.notFound');
+  }
+
+  /** Ends every session of an account but one. */
+  async endOthers(actor: Actor, userId: number, sessionId: string): Promise<void> {
+    await this.endChosen(actor, userId, { except: sessionId });
+  }
+
+  private async endChosen(actor: Actor, userId: number, choice: SessionChoice): Promise<number> {
+    const ended = await this.sql.transaction(async (queries) => {
+      const sessions = await this.sessions.endChosen(queries, userId, choice);
       const entry = { actor, action: 'endSession', resource: 'users', targetId: userId };
-      await this.audit.record(queries, { ...entry, before: { ...before }, after: null });
+      for (const { address, createdAt } of sessions)
+        await this.audit.record(queries, { ...entry, before: { address, createdAt }, after: null });
+      return sessions;
     });
-    this.events.publish('session', { userId, sessionId });
+    for (const { id } of ended) this.events.publish('session', { userId, sessionId: id });
+    return ended.length;
   }
 
   /** Ends every session of one account, or of all accounts. */

@@ -12,7 +12,7 @@ import { CodeSources } from './code-sources';
 import type { VerifyBody } from './dto/account';
 import type { CodeKey } from './mail-codes.repository';
 import { mailbox, MailCodesService } from './mail-codes.service';
-import { assertMayRegister } from './registration-rules';
+import { assertMayRegister, assertMayUse } from './registration-rules';
 import { SecurityLog } from './security-log';
 
 /** Sends and checks codes without revealing whether an address has an account. */
@@ -36,8 +36,7 @@ export class VerificationService {
     if (key.purpose === 'register')
       assertMayRegister(body.type, key.email, await this.site.current());
     await this.mailer.assertStorage();
-    // Not needed with a session: its log-in passed the captcha, and the mail goes to the account's address.
-    if (!user || key.purpose !== 'changepassword') await this.assertHuman(body, info);
+    await this.assertAllowed(body, user, info);
     await this.limiter.consume('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.consume('codePerMailboxHour', mailbox(key.email));
     const code = await this.codes.issue(key);
@@ -62,6 +61,17 @@ export class VerificationService {
     await this.codes.assertUsable(key, code, this.sources.identify(key, info, ownerId));
   }
 
+  /** A session needs no captcha, as its log-in passed one; mails to addresses that are not its own are limited instead. */
+  private async assertAllowed(
+    body: VerifyBody,
+    user: SessionUser | undefined,
+    info: RequestInfo,
+  ): Promise<void> {
+    if (!user || body.purpose === 'register') return this.assertHuman(body, info);
+    if (body.purpose === 'changeemail')
+      await this.limiter.consume('newEmailPerUser', String(user.id));
+  }
+
   /**
    * Checks the captcha if one is enabled. Otherwise limits codes per network address and requires a proof of work for each
    * further code, as all users of a lecture hall share an address.
@@ -72,16 +82,17 @@ export class VerificationService {
       await this.captcha.verifyProof(captcha, 'verify', info);
   }
 
-  /** With a session, only the password of the own account may be changed. */
+  /** With a session, only the password of the own account may be changed; only with one, its address. */
   private async keyOf(
     { email, purpose }: VerifyBody,
     user: SessionUser | undefined,
   ): Promise<CodeKey> {
     const key = { email: email.toLowerCase(), purpose };
-    if (purpose === 'changepassword' && user) {
-      const own = await this.users.findById(user.id);
-      if (own?.email !== key.email) throw new AppError('email.foreign');
-    }
+    if (purpose === 'register' || (purpose === 'changepassword' && !user)) return key;
+    const own = user && (await this.users.findById(user.id));
+    if (!own) throw new AppError('session.expired');
+    if (purpose === 'changeemail') assertMayUse(key.email, own, await this.site.current());
+    else if (own.email !== key.email) throw new AppError('email.foreign');
     return key;
   }
 
@@ -89,7 +100,7 @@ export class VerificationService {
   private async write(key: CodeKey, code: string, info: RequestInfo): Promise<Mail | undefined> {
     const account = await this.users.findByEmail(key.email);
     const { name: site } = await this.site.current();
-    if (key.purpose === 'register' && account) {
+    if (key.purpose !== 'changepassword' && account) {
       await this.sql.transaction((queries) =>
         addMail(queries, 'alreadyRegistered', { site }, account),
       );

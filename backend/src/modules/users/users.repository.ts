@@ -36,6 +36,8 @@ const statements = {
         updated_at = now(), version = version + 1 WHERE id = $1`,
   password: `UPDATE "user" SET password_hash = $2, updated_at = now(), version = version + 1
       WHERE id = $1`,
+  email: `UPDATE "user" SET email = $3, updated_at = now(), version = version + 1
+      WHERE id = $1 AND email = $2 RETURNING id`,
   locale: 'UPDATE "user" SET locale = $2 WHERE id = $1 AND locale <> $2',
   rehash: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   // Serializes changes of admins, so that the last one cannot be removed.
@@ -91,6 +93,11 @@ export class UsersRepository {
 
   async setPassword(id: number, hash: string, queries: Queries): Promise<void> {
     await queries.run(statements.password, [id, hash]);
+  }
+
+  /** Replaces the address `from`; false if the account has another one by now. A unique key refuses a taken one. */
+  async setEmail(id: number, from: string, to: string, queries: Queries): Promise<boolean> {
+    return (await queries.run(statements.email, [id, from, to])).length > 0;
   }
 
   /** Replaces the hash of a password, unless the password has changed. */

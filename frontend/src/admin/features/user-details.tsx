@@ -1,9 +1,8 @@
 import { useSubscription } from '@refinedev/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
-import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
-import { type AdminSession, endSession, fetchSessions } from '../../api';
+import { type AccountSession, endSession, fetchSessions } from '../../api';
 import {
   MONOSPACE,
   EmptyState,
@@ -50,7 +49,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
           sessions.length === 0 ? (
             <EmptyState compact title={t('users.sessions.nothing')} />
           ) : (
-            <Table<AdminSession>
+            <Table<AccountSession>
               rowKey="id"
               size="middle"
               pagination={false}
@@ -60,7 +59,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                 {
                   key: 'device',
                   title: t('users.sessions.device'),
-                  render: (_, { device }) => <Device userAgent={device} />,
+                  render: (_, session) => <Device session={session} />,
                 },
                 {
                   key: 'address',
@@ -70,7 +69,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                 ...TIMES.map((name) => ({
                   key: name,
                   title: t(`users.sessions.${name}`),
-                  render: (_: unknown, session: AdminSession) => (
+                  render: (_: unknown, session: AccountSession) => (
                     <RelativeTime value={session[name]} />
                   ),
                 })),
@@ -102,23 +101,17 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
   );
 }
 
-function Device({ userAgent }: { userAgent: string | null }) {
+function Device({ session: { device, deviceName } }: { session: AccountSession }) {
   const { t } = useTranslation();
-  if (userAgent === null) return t('crud.empty');
+  if (device === null) return t('crud.empty');
   return (
-    <Typography.Text ellipsis title={userAgent} style={{ maxWidth: 240 }}>
-      {nameDevice(userAgent)}
+    <Typography.Text ellipsis title={device} style={{ maxWidth: 240 }}>
+      {deviceName}
     </Typography.Text>
   );
 }
 
-/** Browser and operating system of a `User-Agent` header, or the header itself if it names neither. */
-export function nameDevice(userAgent: string): string {
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' · ') || userAgent;
-}
-
-function Address({ session: { address, current, remember } }: { session: AdminSession }) {
+function Address({ session: { address, current, remember } }: { session: AccountSession }) {
   const { t } = useTranslation();
   return (
     <Flex gap={8} align="center">
@@ -139,11 +132,11 @@ function useEndSession(userId: number, refetch: () => Promise<unknown>) {
   const confirm = useConfirm();
   const key = 'users.sessions.end';
   const { mutateAsync } = useMutation({
-    mutationFn: (id: AdminSession['id']) => endSession(userId, id),
+    mutationFn: (id: AccountSession['id']) => endSession(userId, id),
     onSuccess: () => toast.success(t(`${key}.success`)),
     onSettled: refetch,
   });
-  return ({ id, address }: AdminSession) => {
+  return ({ id, address }: AccountSession) => {
     const question = { title: `${key}.confirm`, ok: `${key}.label`, values: { address } };
     confirm({ ...question, danger: true }, () => mutateAsync(id));
   };

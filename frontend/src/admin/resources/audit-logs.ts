@@ -9,6 +9,7 @@ const OTHER_ACTIONS = [
   'resetPassword',
   'revokeSessions',
   'endSession',
+  'changeEmail',
   'withdrawConsent',
   'rebuildTotals',
   'attach',

@@ -18,6 +18,7 @@ export const mailTemplates = describeResource<AdminMailTemplate, never, AdminMai
       options: {
         alreadyRegistered: 'default',
         passwordChanged: 'default',
+        emailChanged: 'default',
         decisionAccepted: 'default',
         decisionWaitlisted: 'default',
         decisionRejected: 'default',

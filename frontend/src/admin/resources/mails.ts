@@ -20,7 +20,7 @@ export const mails = describeResource<AdminMail>({
       sort: true,
       filter: ['eq'],
       i18nPrefix: 'mails.options.template',
-      options: ['alreadyRegistered', 'passwordChanged', 'test'],
+      options: ['alreadyRegistered', 'passwordChanged', 'emailChanged', 'test'],
     },
     { ...userReference, pages: READ },
     { name: 'recipient', type: 'text', pages: READ, sort: true, filter: ['contains'] },

@@ -4,7 +4,7 @@ import type {
   AdminInvitation,
   AdminInvitationBatch,
   AdminPeriod,
-  AdminSession,
+  AccountSession,
   AdminSetting,
   AdminUserGroup,
   BulkBody,
@@ -54,9 +54,9 @@ export const sendTestMail = () => post<TestMail>('/admin/settings/test-mail');
 
 const sessionsPath = (userId: number) => `/admin/users/${String(userId)}/sessions`;
 
-export const fetchSessions = (userId: number) => get<AdminSession[]>(sessionsPath(userId));
+export const fetchSessions = (userId: number) => get<AccountSession[]>(sessionsPath(userId));
 
-export const endSession = (userId: number, sessionId: AdminSession['id']) =>
+export const endSession = (userId: number, sessionId: AccountSession['id']) =>
   del(`${sessionsPath(userId)}/${sessionId}`);
 
 export const createInvitations = (body: AdminInvitationBatch) =>

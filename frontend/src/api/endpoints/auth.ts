@@ -1,9 +1,11 @@
-import { get, http, post } from '../http';
+import { del, get, http, post } from '../http';
 import { replaceSession } from '../renew-session';
 import { session } from '../session';
 import type {
+  AccountSession,
   Answer,
   CaptchaChallenge,
+  ChangeEmailBody,
   ChangePasswordAnswer,
   ChangePasswordBody,
   LoginAnswer,
@@ -46,6 +48,18 @@ export const changePassword = (body: ChangePasswordBody): Promise<boolean> =>
     const config = { renewed: true };
     return (await http.post<ChangePasswordAnswer>('/auth/changepassword', body, config)).data;
   });
+
+/** Changes the address of the account by a code sent to the new one. */
+export const changeEmail = (body: ChangeEmailBody) => post<Answer>('/auth/changeemail', body);
+
+/** The user's sessions, last renewed first. */
+export const fetchOwnSessions = () => get<AccountSession[]>('/user/sessions');
+
+export const endOwnSession = (sessionId: AccountSession['id']) =>
+  del(`/user/sessions/${sessionId}`);
+
+/** Logs out every other device. */
+export const endOtherSessions = () => del('/user/sessions');
 
 /** A captcha challenge; its solution is valid for one call of this action. */
 export const fetchCaptchaChallenge = (action: string) =>

@@ -25,11 +25,13 @@ import { formatDay } from '../../lib/format';
 import { paths } from '../../lib/routes';
 import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
+import { ChangeEmail } from './change-email';
 import { ConsentsPanel } from './consents-panel';
 import { DataReadsPanel } from './data-reads-panel';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { RolesPanel } from './roles-panel';
+import { SessionsPanel } from './sessions-panel';
 import { SolvedList } from './solved-list';
 import styles from './user-center.module.css';
 
@@ -84,6 +86,7 @@ export function UserCenter() {
             {user.data.email !== undefined && (
               <PasswordForm username={user.data.username} email={user.data.email} />
             )}
+            <SessionsPanel />
             <ConsentsPanel />
             <DataReadsPanel />
           </div>
@@ -119,6 +122,7 @@ function ProfileCard({ info }: { info: UserInfo }) {
           <h2>{info.username}</h2>
           <ColorTag color="blue">{groupName(info.userGroup)}</ColorTag>
           <p>{info.email}</p>
+          <ChangeEmail userId={info.userId} />
           {info.createdAt !== undefined && (
             <p>{t('userCenter.since', { date: formatDay(info.createdAt, i18n.language) })}</p>
           )}

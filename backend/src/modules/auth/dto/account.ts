@@ -14,7 +14,7 @@ export const MailCode = (options: { optional?: boolean } = {}) =>
 /** The captcha answer, required when a captcha is enabled. */
 export const Captcha = () => Text({ optional: true, max: limits.captchaAnswer.max });
 
-export const CODE_PURPOSES = ['register', 'changepassword'] as const;
+export const CODE_PURPOSES = ['register', 'changepassword', 'changeemail'] as const;
 export const REGISTRATION_TYPES = ['internal', 'external'] as const;
 
 /** Allows longer texts, as normalization may shorten them; `usernameProblem` checks the name itself. */
@@ -98,6 +98,17 @@ export class ChangePasswordBody {
 
   @MailCode()
   code: string;
+}
+
+export class ChangeEmailBody {
+  @Email()
+  email: string;
+
+  @MailCode()
+  code: string;
+
+  @Password({ min: 1, missing: 'login.password' })
+  currentPassword: string;
 }
 
 export class SetupBody {

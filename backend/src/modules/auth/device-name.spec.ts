@@ -1,4 +1,4 @@
-import { nameDevice } from './user-details';
+import { nameDevice } from './device-name';
 
 describe('the device of a session', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { nameDevice } from '../device-name';
+import type { LiveSession } from '../sessions.repository';
 
-export class AdminSession {
+export class AccountSession {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -13,6 +15,13 @@ export class AdminSession {
     description: 'The User-Agent of the last log-in or renewal, at most 256 characters.',
   })
   device: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Browser and operating system of the device, or its whole User-Agent.',
+  })
+  deviceName: string | null;
 
   @ApiProperty({ description: 'Whether the user asked to stay logged in.' })
   remember: boolean;
@@ -32,4 +41,16 @@ export class AdminSession {
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   expiresAt: string;
+}
+
+/** As its user and admins see a session; `currentId` is the session of the call. */
+export function viewSession(session: LiveSession, currentId: string): AccountSession {
+  return {
+    ...session,
+    deviceName: session.device ? nameDevice(session.device) : null,
+    current: session.id === currentId,
+    createdAt: session.createdAt.toISOString(),
+    renewedAt: session.renewedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+  };
 }

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Lets users change the address of their account by a code, which the former address is told of. */
+export class ChangedEmails1000000000040 implements MigrationInterface {
+  name = 'ChangedEmails1000000000040';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE mail_code DROP CONSTRAINT mail_code_purpose_known,
+        ADD CONSTRAINT mail_code_purpose_known
+          CHECK (purpose IN ('register', 'changepassword', 'changeemail'));
+      INSERT INTO mail_template (template) VALUES ('emailChanged');`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DELETE FROM mail_template WHERE template = 'emailChanged';
+      DELETE FROM mail_code WHERE purpose = 'changeemail';
+      ALTER TABLE mail_code DROP CONSTRAINT mail_code_purpose_known,
+        ADD CONSTRAINT mail_code_purpose_known CHECK (purpose IN ('register', 'changepassword'));`);
+  }
+}
