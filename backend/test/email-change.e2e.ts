@@ -156,4 +156,17 @@ describe('a change of the own address', () => {
       await strict.close();
     }
   });
+
+  it('counts a wrong code as no wrong password', async () => {
+    const strict = await startApp();
+    try {
+      const person = await createSession(strict);
+      const body = { email: 'slow.typist@example.org', code: '000000' };
+      for (let n = 0; n < 11; n += 1)
+        expect((await change(person.access, body, strict)).body.code).toBe('code.invalid');
+      expect((await logIn(strict, person)).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
 });

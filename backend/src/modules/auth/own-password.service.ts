@@ -20,10 +20,11 @@ export class OwnPasswordService {
     const account = await this.users.findById(userId);
     if (!account) throw new AppError('user.notFound');
     // Uses the limit of log-ins, so that a stolen session gives no further guesses of the password.
-    const subject = limitSubject('', account);
-    await this.limiter.consume('loginPerAccount', subject, addressKey(info.ip));
+    const use = ['loginPerAccount', limitSubject('', account), addressKey(info.ip)] as const;
+    await this.limiter.consume(...use);
     if (!(await this.hasher.verify(account.passwordHash, password, info.hasLeft)))
       throw invalidField('currentPassword', { key: 'password.wrong' });
+    await this.limiter.refund(...use);
     return account;
   }
 }
