@@ -17,8 +17,7 @@ export function SessionsPanel() {
     onSuccess: () => toast.success(t('userCenter.sessions.ended')),
     onSettled: () => query.refetch(),
   });
-  const nameOf = ({ deviceName }: AccountSession) =>
-    deviceName ?? t('userCenter.sessions.unknown');
+  const nameOf = ({ deviceName }: AccountSession) => deviceName ?? t('userCenter.sessions.unknown');
   const handleEnd = (session: AccountSession) => {
     const values = { device: nameOf(session), address: session.address };
     const question = { title: 'userCenter.sessions.confirm', ok: 'userCenter.sessions.end' };
