@@ -73,6 +73,12 @@ export const players = [
   { operation: 'POST /api/user/scoreboard/direction', given: WINDOW },
   { operation: 'GET /api/user/solved/{id}', id: EVERYTHING },
   { operation: 'GET /api/user/ledger/{id}', id: EVERYTHING, as: 'admin', query: PAGE },
+  { operation: 'DELETE /api/user/sessions' },
+  {
+    operation: 'DELETE /api/user/sessions/{sessionId}',
+    params: { sessionId: '00000000-0000-4000-8000-000000000000' },
+    expected: 404,
+  },
   { operation: 'POST /api/instance', body: { challengeId: FIRST }, expected: 400 },
   { operation: 'DELETE /api/instance', expected: 404 },
   { operation: 'POST /api/instance/renew', expected: 404 },
@@ -108,6 +114,11 @@ export const accounts = [
   {
     operation: 'POST /api/auth/changepassword',
     body: { email: EMAIL, newPassword: PASSWORD, code: latin(64) },
+    expected: 400,
+  },
+  {
+    operation: 'POST /api/auth/changeemail',
+    body: { email: EMAIL, code: latin(64), currentPassword: PASSWORD },
     expected: 400,
   },
   {
