@@ -149,10 +149,12 @@ describe('a scoreboard as a workbook', () => {
         return viewer;
       }),
     );
-    const loops = viewers.flatMap((viewer) => [request({}, viewer), request({}, viewer)]);
+    const twice = (viewer: TestUser) => Promise.all([request({}, viewer), request({}, viewer)]);
+    const loops = viewers.map(twice);
     expect((await request({})).statusCode).toBe(200);
-    const statuses = (await Promise.all(loops)).map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([200, 503, 200, 503]);
+    // Either of the two requests of a user may come first.
+    for (const answers of await Promise.all(loops))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
   });
 
   it('is limited for each user, on all processes', async () => {
