@@ -18,7 +18,7 @@ beforeAll(async () => {
     DATABASE_URL: world.databaseUrl,
     JWT_SECRET: world.config.jwtSecret,
     ROLE: 'worker',
-    // Below the ports that the kernel gives to connections.
+    // Below the range of ports that the kernel assigns to outgoing connections.
     INSTANCE_PORTS: '31100-31199',
   });
 }, 60_000);

@@ -34,7 +34,7 @@ describe('real workers with children of their own', () => {
       JWT_SECRET: world.config.jwtSecret,
       ROLE: 'worker',
       DATA_DIR: folder,
-      // Below the ports that the kernel gives to connections.
+      // Below the range of ports that the kernel assigns to outgoing connections.
       INSTANCE_PORTS: '31000-31099',
     });
     servers.push(server);

@@ -30,7 +30,7 @@ describe('the log of a process that exits', () => {
       let output = '';
       for await (const chunk of child.stdout?.setEncoding('utf8') ?? []) {
         output += String(chunk);
-        // By the next turn of the event loop the process has filled the pipe again.
+        // Reads slowly, so that the process fills the pipe between two reads.
         await setImmediate();
       }
       expect(await exit).toEqual([3, null]);

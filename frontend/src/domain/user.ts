@@ -20,7 +20,7 @@ export const solvedQuery = (id: number) =>
     queryFn: () => fetchSolved(id),
   });
 
-/** Where the user is logged in. */
+/** The user's sessions. */
 export const ownSessionsQuery = () =>
   queryOptions({ queryKey: [...queryKeys.sessions, 'own'] as const, queryFn: fetchOwnSessions });
 

@@ -49,7 +49,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {about !== undefined && <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>}
       <Form<Values>
         id={formId}
-        // Gives the inputs ids of their own, as the page may have a form with the same fields.
+        // Makes the ids of the inputs unique, as another form on the page may have fields of the same names.
         name={formId}
         {...mutation.formProps}
         {...(initialValues ? { initialValues } : {})}

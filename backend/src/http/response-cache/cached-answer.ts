@@ -13,7 +13,7 @@ export interface KeyedAnswer {
   /** Names everything that the text depends on. */
   cacheKey: string;
   render: () => string;
-  /** One text for each of ten thousand users: kept uncompressed, these would evict each other and what others share. */
+  /** Whether each user has a text of their own. Plain ones are not kept, as those of ten thousand users would not fit. */
   isPersonal?: boolean;
   headers?: Readonly<Record<string, string>>;
 }

@@ -61,7 +61,7 @@ export class VerificationService {
     await this.codes.assertUsable(key, code, this.sources.identify(key, info, ownerId));
   }
 
-  /** A session needs no captcha, as its log-in passed one; mails to addresses that are not its own are limited instead. */
+  /** A logged-in user passed the captcha at the log-in, so codes to new addresses are limited per account instead. */
   private async assertAllowed(
     body: VerifyBody,
     user: SessionUser | undefined,
@@ -82,7 +82,7 @@ export class VerificationService {
       await this.captcha.verifyProof(captcha, 'verify', info);
   }
 
-  /** With a session, only the password of the own account may be changed; only with one, its address. */
+  /** A logged-in user can change only the password of their own account. Changing an address needs a session. */
   private async keyOf(
     { email, purpose }: VerifyBody,
     user: SessionUser | undefined,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets users change the address of their account by a code, which the former address is told of. */
+/** Adds the purpose of mail codes for a changed address, and the mail that tells the former address. */
 export class ChangedEmails1000000000040 implements MigrationInterface {
   name = 'ChangedEmails1000000000040';
 

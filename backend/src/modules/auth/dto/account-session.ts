@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { nameDevice } from '../device-name';
+import Bowser from 'bowser';
 import type { LiveSession } from '../sessions.repository';
 
 export class AccountSession {
@@ -43,7 +43,13 @@ export class AccountSession {
   expiresAt: string;
 }
 
-/** As its user and admins see a session; `currentId` is the session of the call. */
+/** Browser and operating system of a `User-Agent` header, or the header itself if it names neither. */
+export function nameDevice(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' · ') || userAgent;
+}
+
+/** A session as its user and admins see it. `currentId` is the id of the caller's session. */
 export function viewSession(session: LiveSession, currentId: string): AccountSession {
   return {
     ...session,

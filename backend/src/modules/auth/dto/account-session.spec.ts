@@ -1,4 +1,4 @@
-import { nameDevice } from './device-name';
+import { nameDevice } from './account-session';
 
 describe('the device of a session', () => {
   it.each([
