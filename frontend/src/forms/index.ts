@@ -8,6 +8,7 @@ export { FormField } from './form-field';
 export { LeaveGuard, useGuardedClose } from './leave-guard';
 export { CodeInput, LongTextInput, NumberInput, TagsInput, TextInput, TimeInput } from './inputs';
 export { ListInput, TextListInput } from './list-input';
+export { MailCodeField } from './mail-code-field';
 export { PasswordField } from './password-field';
 export { RecordListInput, type RecordProperty, toRecords } from './record-list-input';
 export { QuestionFields } from './questions/question-fields';

@@ -2,9 +2,9 @@ import { App, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChangePasswordBody, constraintsOf, resetPassword, verifyEmail } from '../../api';
-import { Captcha, MailCode, toast, useCaptcha } from '../../components';
+import { Captcha, toast, useCaptcha } from '../../components';
 import { useCaptchaSource, useSiteName } from '../../domain/site';
-import { FormDialog, FormField, PasswordField, useFormMutation } from '../../forms';
+import { FormDialog, FormField, MailCodeField, PasswordField, useFormMutation } from '../../forms';
 import type { Credentials } from '../../lib/carried-credentials';
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
@@ -42,16 +42,8 @@ function ForgotPasswordDialog({ open, onClose, onChanged }: ForgotPasswordProps)
     },
   });
 
-  const handleSend = async () => {
-    const { email } = await mutation.form
-      .validateFields(['email'])
-      .catch(() => ({ email: undefined }));
-    if (email === undefined) return false;
-    await captcha.send('verify', (proof) =>
-      verifyEmail({ email, purpose: 'changepassword', ...proof }),
-    );
-    return true;
-  };
+  const handleSend = (email: string) =>
+    captcha.send('verify', (proof) => verifyEmail({ email, purpose: 'changepassword', ...proof }));
 
   return (
     <FormDialog
@@ -83,14 +75,13 @@ function ForgotPasswordDialog({ open, onClose, onChanged }: ForgotPasswordProps)
         constraint={constraints['newPassword']}
         words={[site]}
       />
-      <FormField
-        name="code"
+      <MailCodeField
         label={t('login.forgotPassword.code')}
         constraint={constraints['code']}
         messages={{ required: 'mailCode.required' }}
-      >
-        <MailCode purpose="changepassword" send={handleSend} />
-      </FormField>
+        purpose="changepassword"
+        send={handleSend}
+      />
       <Captcha controller={captcha} />
     </FormDialog>
   );

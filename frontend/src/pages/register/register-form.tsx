@@ -10,14 +10,8 @@ import {
   type RegisterBody,
   verifyEmail,
 } from '../../api';
-import {
-  Captcha,
-  type CaptchaController,
-  ConsentBox,
-  MailCode,
-  loadingProps,
-} from '../../components';
-import { FormField, PasswordField, showServerErrors } from '../../forms';
+import { Captcha, type CaptchaController, ConsentBox, loadingProps } from '../../components';
+import { FormField, MailCodeField, PasswordField } from '../../forms';
 import { registrationTextQuery } from '../../domain/consent';
 import { siteQuery, useSiteName } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
@@ -89,21 +83,13 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
   };
   const { formProps, isPending, submit } = useRegister(form, send);
 
-  const handleSend = async () => {
-    const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
-    if (email === undefined) return false;
-    try {
-      await captcha.send('verify', (proof) =>
-        verifyEmail({ email, purpose: 'register', type, ...proof }),
-      );
-    } catch (error) {
-      if (!showServerErrors(form, error)) throw error;
-      return false;
-    }
+  const handleSend = async (email: string) => {
+    await captcha.send('verify', (proof) =>
+      verifyEmail({ email, purpose: 'register', type, ...proof }),
+    );
     // Solve the captcha of the registration while the user waits for the mail.
     setNextAction('register');
     captcha.prepare('register');
-    return true;
   };
 
   return (
@@ -147,9 +133,12 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       <FormField {...FIELDS.email} label={t('register.email.label')}>
         <Input inputMode="email" autoComplete="email" />
       </FormField>
-      <FormField {...FIELDS.code} label={t('register.code.label')}>
-        <MailCode purpose="register" send={handleSend} />
-      </FormField>
+      <MailCodeField
+        {...FIELDS.code}
+        label={t('register.code.label')}
+        purpose="register"
+        send={handleSend}
+      />
       <ConsentField />
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.submit')}

@@ -3,9 +3,9 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmail, type ChangeEmailBody, constraintsOf, verifyEmail } from '../../api';
-import { MailCode, toast } from '../../components';
+import { toast } from '../../components';
 import { userQuery } from '../../domain/user';
-import { FormDialog, FormField, showServerErrors, useFormMutation } from '../../forms';
+import { FormDialog, FormField, MailCodeField, useFormMutation } from '../../forms';
 
 const constraints = constraintsOf('ChangeEmailBody');
 
@@ -34,19 +34,6 @@ function ChangeEmailDialog({ userId, onClose }: { userId: number; onClose: () =>
       onClose();
     },
   });
-  const { form } = mutation;
-
-  const handleSend = async () => {
-    const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
-    if (email === undefined) return false;
-    try {
-      await verifyEmail({ email, purpose: 'changeemail' });
-    } catch (error) {
-      if (!showServerErrors(form, error)) throw error;
-      return false;
-    }
-    return true;
-  };
 
   return (
     <FormDialog
@@ -64,14 +51,13 @@ function ChangeEmailDialog({ userId, onClose }: { userId: number; onClose: () =>
       >
         <Input inputMode="email" autoComplete="email" />
       </FormField>
-      <FormField
-        name="code"
+      <MailCodeField
         label={t('userCenter.email.code')}
         constraint={constraints['code']}
         messages={{ required: 'mailCode.required' }}
-      >
-        <MailCode purpose="changeemail" send={handleSend} />
-      </FormField>
+        purpose="changeemail"
+        send={(email) => verifyEmail({ email, purpose: 'changeemail' })}
+      />
       <FormField
         name="currentPassword"
         label={t('userCenter.email.password')}
