@@ -1,3 +1,5 @@
+import { LiveRepository } from '../src/modules/live/live.repository';
+import { SseHub } from '../src/modules/live/sse-hub';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { openStream, waitForLateEvents, type TestStream } from './support/streams';
@@ -55,6 +57,23 @@ describe('the event stream', () => {
     const moved = await stream.until('board.changed');
     expect(moved).toMatchObject({ id: undefined, data: {} });
     expect(JSON.stringify(stream.received)).not.toContain('vexil{a}');
+  });
+
+  it('opens many streams at once with two reads of the newest event', async () => {
+    const hub = world.app.get(SseHub);
+    const repository = world.app.get(LiveRepository);
+    const before = hub.size;
+    const players = await Promise.all(Array.from({ length: 5 }, () => createUser(world)));
+    const find = repository.findNewestId.bind(repository);
+    const reads = jest.spyOn(repository, 'findNewestId').mockImplementation(async () => {
+      await waitUntil('all streams', () => hub.size === before + 40);
+      return find();
+    });
+    await Promise.all(
+      players.flatMap(({ token }) => Array.from({ length: 8 }, () => listen(world, token))),
+    );
+    expect(reads).toHaveBeenCalledTimes(2);
+    reads.mockRestore();
   });
 
   it('sends a blood right after a release that the same process announced', async () => {
