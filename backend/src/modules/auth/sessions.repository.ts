@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../http/access';
 import { readableBanReason } from './banned-error';
-import { type Queries, Sql } from '../../infra/database';
+import { BatchedQuery, isOneOf, type Queries, Sql } from '../../infra/database';
 
 /** The part of a session that the access check needs. */
 export interface SessionStatus extends Rights {
@@ -80,11 +80,11 @@ const statements = {
       LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
-  status: `SELECT session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned, ${readableBanReason()},
+  statuses: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned, ${readableBanReason()},
         session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
-        LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
-      WHERE session.id = $1::uuid`,
+        CROSS JOIN LATERAL active_roles(session.user_id) AS held
+      WHERE session.id ${isOneOf(1, 'uuid')}`,
   remember: 'SELECT remember FROM session WHERE id = $1::uuid',
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
@@ -110,6 +110,9 @@ const statements = {
 /** The queries on sessions and their refresh tokens, but those of a log-in. */
 @Injectable()
 export class SessionsRepository {
+  // After a restart all open pages ask at once.
+  private readonly statuses = new BatchedQuery((ids: readonly string[]) => this.readStatuses(ids));
+
   constructor(private readonly sql: Sql) {}
 
   /** The session of a refresh token, used or not; undefined for an unknown one. */
@@ -131,8 +134,16 @@ export class SessionsRepository {
     return (await this.sql.run<Replay>(statements.replay, [hash, children, graceMs]))[0];
   }
 
-  async findStatus(sessionId: string): Promise<SessionStatus | undefined> {
-    return (await this.sql.run<SessionStatus>(statements.status, [sessionId]))[0];
+  findStatus(sessionId: string): Promise<SessionStatus | undefined> {
+    return this.statuses.get(sessionId);
+  }
+
+  private async readStatuses(ids: readonly string[]): Promise<(SessionStatus | undefined)[]> {
+    const rows = await this.sql.run<SessionStatus & { sessionId: string }>(statements.statuses, [
+      ids,
+    ]);
+    const byId = new Map(rows.map(({ sessionId, ...status }) => [sessionId, status]));
+    return ids.map((id) => byId.get(id));
   }
 
   /** Whether a session, ended or not, was opened to be remembered. */

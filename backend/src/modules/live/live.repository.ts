@@ -27,7 +27,7 @@ const statements = {
       WHERE id > $1 ORDER BY id LIMIT $2`,
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
   sessions: `SELECT s.id AS "sessionId", u.admin, u.user_group AS "userGroup", coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
-        LEFT JOIN active_roles() AS held ON held.user_id = u.id
+        CROSS JOIN LATERAL active_roles(u.id) AS held
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
   bans: `SELECT s.id AS "sessionId", CASE WHEN u.ban_reason_shown THEN u.ban_reason END AS reason
       FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.id = ANY ($1::uuid[]) AND u.banned`,

@@ -13,12 +13,14 @@ AS $$
   SELECT DISTINCT s.user_id, s.kind::text, '{}'::text[], NULL::timestamptz FROM campaign_staff s
 $$;
 
--- Returns the users with their present roles, and the milliseconds until the first of these ends.
-CREATE OR REPLACE FUNCTION active_roles() RETURNS TABLE (user_id integer, roles json, ends_in double precision) LANGUAGE sql STABLE
+DROP FUNCTION IF EXISTS active_roles();
+
+-- Returns the present roles of a user, and the milliseconds until the first of these ends; one row with nulls if there are none.
+CREATE OR REPLACE FUNCTION active_roles(p_user integer) RETURNS TABLE (roles json, ends_in double precision) LANGUAGE sql STABLE
 AS $$
-  SELECT h.user_id, json_agg(json_build_object('role', h.role, 'categories', h.categories) ORDER BY h.role),
+  SELECT json_agg(json_build_object('role', h.role, 'categories', h.categories) ORDER BY h.role),
     min(extract(epoch FROM h.until - statement_timestamp()) * 1000)::double precision
-  FROM held_roles() h GROUP BY h.user_id
+  FROM held_roles() h WHERE h.user_id = p_user
 $$;
 
 -- Whether a user has a granted role for a category now.
