@@ -6,7 +6,6 @@ import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
 import { AccountStatusRules } from './account-status-rules';
 import { AccountStatusService } from './account-status.service';
-import { OwnAccountService } from './own-account.service';
 import { User } from './user.entity';
 import { UserGroupMoves } from './user-group-moves';
 import { UserHooks } from './user-hooks';
@@ -23,7 +22,6 @@ import { UsersService } from './users.service';
     UsersService,
     AccountStatusRules,
     AccountStatusService,
-    OwnAccountService,
     UserGroupMoves,
     UserHooks,
     AvatarService,
@@ -33,7 +31,7 @@ import { UsersService } from './users.service';
     TypeOrmModule,
     UsersRepository,
     AccountStatusService,
-    OwnAccountService,
+    AvatarService,
     UserGroupMoves,
   ],
 })
