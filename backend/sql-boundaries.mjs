@@ -50,8 +50,16 @@ export const sqlRules = {
   // Its triggers call, in order, what follows when a flag is written and when a user or a challenge leaves.
   scores: {
     tables: ['challenge_progress', 'challenge_total', 'flag_value'],
-    reads: ['bin', 'challenges', 'flags', 'instances', 'ledger', 'periods', 'user-groups', 'users'],
-    writes: ['capture', 'challenge', 'deleted_row', 'flag_key', 'period_total', 'score_event', 'user'],
+    reads: ['bin', 'challenges', 'flags', 'instances', 'ledger', 'user-groups', 'users'],
+    writes: [
+      'capture',
+      'challenge',
+      'deleted_row',
+      'flag_key',
+      'period_total',
+      'score_event',
+      'user',
+    ],
   },
   solved: { reads: ['challenges', 'ledger', 'scores'] },
   'board-export': { reads: ['challenges', 'user-groups', 'users'] },
@@ -81,8 +89,17 @@ export const sqlRules = {
   // Reads every table that refers to a user.
   'own-data': {
     reads: [
-      ...['bin', 'campaigns', 'challenges', 'decisions', 'files', 'flags', 'forms', 'instance-configs', 'instances'],
-      ...['invitations', 'ledger', 'mail', 'roles', 'scorecards', 'scores', 'statistics', 'user-groups'],
+      ...[
+        'bin',
+        'campaigns',
+        'challenges',
+        'decisions',
+        'flags',
+        'forms',
+        'instance-configs',
+        'instances',
+      ],
+      ...['invitations', 'ledger', 'roles', 'scorecards', 'scores', 'statistics', 'user-groups'],
     ],
   },
 

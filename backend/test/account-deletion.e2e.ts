@@ -93,7 +93,14 @@ describe('the deletion of the own account', () => {
         [user.id],
       ),
     ).toEqual([
-      { actorId: null, actorName: '', action: 'delete', before: null, after: { cause: 'self' }, ip: '' },
+      {
+        actorId: null,
+        actorName: '',
+        action: 'delete',
+        before: null,
+        after: { cause: 'self' },
+        ip: '',
+      },
     ]);
   });
 });
@@ -129,7 +136,10 @@ describe('what counts for others', () => {
       expect(await deletedRows(at)).toMatchObject([{ score: 70, solvedCount: 1, bloods: 1 }]);
       expect(await cardOf(at)).toMatchObject({
         solvedCount: 2,
-        bloods: [{ rank: 1, username: '' }, { rank: 2, username: second.username }],
+        bloods: [
+          { rank: 1, username: '' },
+          { rank: 2, username: second.username },
+        ],
       });
     }
     const [row] = await deletedRows(world);

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  mkdirSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -51,9 +60,9 @@ beforeAll(async () => {
   admin = await createUser(world, { admin: true });
   server = await startServer({
     ...environmentOf(world),
-    LOG_LEVEL: 'debug',
+    LOG_LEVEL: 'info',
     ROLE: 'web',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     RATE_LIMIT_FACTOR: '1000',
   });
 }, 60_000);
@@ -103,7 +112,8 @@ async function plant() {
   const path = `/challenges/${String(challenge.id)}/submissions`;
   await api.post(path, { flag: PLANTED.submission }, me);
   expect((await api.post(path, { flag: 'vexil{of-planted}' }, me)).status).toBe(201);
-  const adjustment = { userId: user.id, delta: 5, reason: PLANTED.reason };
+  const { reason } = PLANTED;
+  const adjustment = { userId: user.id, points: 5, reason, reasonEn: reason };
   await world.api.post('/admin/adjustments', adjustment, admin);
 
   const campaign = await insertCampaign(world, [
@@ -148,7 +158,10 @@ async function plant() {
   mkdirSync(avatars, { recursive: true });
   writeFileSync(join(avatars, avatarFileName(PLANTED.qqId)), PLANTED.avatar);
   await api.post('/auth/verify', { email: PLANTED.email, purpose: 'changepassword' }, me);
-  await waitUntil('the code is written', async () => (await mailsTo(world, PLANTED.email)).length > 0);
+  await waitUntil(
+    'the code is written',
+    async () => (await mailsTo(world, PLANTED.email)).length > 0,
+  );
   return { id: user.id, me, api, application, choice };
 }
 
@@ -157,7 +170,9 @@ describe('a deleted account', () => {
     const mails = await startMailWorker(world);
     const { me, api } = await plant();
     await waitUntil('the mail of the result is written', async () =>
-      (await mailsTo(world, PLANTED.email)).some(({ text = '' }) => text.includes(PLANTED.decisionWords)),
+      (await mailsTo(world, PLANTED.email)).some(({ text = '' }) =>
+        text.includes(PLANTED.decisionWords),
+      ),
     );
     await mails.close();
     // Otherwise the test would prove nothing.
@@ -169,9 +184,14 @@ describe('a deleted account', () => {
 
     expect((await api.post('/user/deletion', { currentPassword: PASSWORD }, me)).status).toBe(200);
     const traces = await startTraceWorker(world);
-    await waitUntil('the job has run', async () =>
-      (await world.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'accounts.deleteTraces'`))
-        .length === 0,
+    await waitUntil(
+      'the job has run',
+      async () =>
+        (
+          await world.query(
+            `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'accounts.deleteTraces'`,
+          )
+        ).length === 0,
     );
     await traces.close();
     expect(found(await dump())).toEqual([]);
@@ -218,9 +238,14 @@ describe('a deletion beside other work', () => {
     let worker: JobWorker | undefined;
     try {
       worker = await startMailWorker(world);
-      await waitUntil('the job has run', async () =>
-        (await world.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'`))
-          .length === 0,
+      await waitUntil(
+        'the job has run',
+        async () =>
+          (
+            await world.query(
+              `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'`,
+            )
+          ).length === 0,
       );
     } finally {
       await worker?.close();
@@ -239,11 +264,15 @@ describe('a deletion beside other work', () => {
       await client.query('BEGIN');
       await client.query('LOCK TABLE saved_board IN ACCESS EXCLUSIVE MODE');
       const backup = runCommand('backup', [out], environmentOf(world));
-      await waitUntil('the backup waits', async () =>
-        (await world.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-             AND query ILIKE '%saved_board%'`,
-        )).length > 0,
+      await waitUntil(
+        'the backup waits',
+        async () =>
+          (
+            await world.query(
+              `SELECT 1 FROM pg_locks WHERE relation = 'saved_board'::regclass AND NOT granted`,
+            )
+          ).length > 0,
+        40_000,
       );
       expect((await remove(user)).status).toBe(200);
       await client.query('COMMIT');

@@ -117,7 +117,9 @@ describe('the own data', () => {
     expect(rowsOf(entries, 'submissions')).toMatchObject([
       { challengeId: id, text: 'vexil{all}', result: 'correct' },
     ]);
-    expect(rowsOf(entries, 'consents')).toMatchObject([{ text: 'what we keep', withdrawnAt: null }]);
+    expect(rowsOf(entries, 'consents')).toMatchObject([
+      { text: 'what we keep', withdrawnAt: null },
+    ]);
     expect(rowsOf(entries, 'applications')).toMatchObject([
       { state: 'submitted', answers: { why: 'because' }, questions: { why: 'why' } },
     ]);
@@ -227,12 +229,15 @@ describe('the own data', () => {
     await insertFile(world, application.id, 'cv', 'x'.repeat(8 * 1024 * 1024));
     await world.app.listen(0, '127.0.0.1');
     const leave = new AbortController();
-    const answer = await fetch(`${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/user/data/download`, {
-      method: 'POST',
-      signal: leave.signal,
-      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ currentPassword: PASSWORD }),
-    });
+    const answer = await fetch(
+      `${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/user/data/download`,
+      {
+        method: 'POST',
+        signal: leave.signal,
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ currentPassword: PASSWORD }),
+      },
+    );
     const reader = answer.body?.getReader();
     await reader?.read();
     leave.abort();

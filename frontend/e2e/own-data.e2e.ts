@@ -77,7 +77,9 @@ for (const locale of LOCALES) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a player deletes the account, and stays on the board without a name', async ({ page }) => {
+    test('a player deletes the account, and stays on the board without a name', async ({
+      page,
+    }) => {
       await panelOf(page, words.panel).getByRole('button', { name: words.delete }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(words.stays)).toBeVisible();

@@ -28,7 +28,8 @@ const pages = Object.fromEntries(
 
 const statements = {
   counts: OWN_DATA_KINDS.map(
-    (kind) => `SELECT '${kind}' AS kind, count(*)::integer AS count FROM ${visible(sections[kind])}`,
+    (kind) =>
+      `SELECT '${kind}' AS kind, count(*)::integer AS count FROM ${visible(sections[kind])}`,
   ).join(' UNION ALL '),
   fileBytes: `SELECT coalesce(sum(s.size), 0)::float8 AS bytes ${FILES_OF}`,
   files: `SELECT f.id, f.application_id AS "applicationId", f.name, s.size, s.sha256 ${FILES_OF} ORDER BY f.id`,

@@ -35,7 +35,11 @@ export class OwnDataService {
   }
 
   /** The archive of all data. Throws 400 on `currentPassword` for a wrong one, and `rate.limited`. */
-  async download(actor: Actor & { userId: number }, password: string, info: RequestInfo): Promise<Readable> {
+  async download(
+    actor: Actor & { userId: number },
+    password: string,
+    info: RequestInfo,
+  ): Promise<Readable> {
     const { userId } = actor;
     const account = await this.passwords.assertOwner(userId, password, info);
     await this.limiter.consume('ownDataPerUser', String(userId));

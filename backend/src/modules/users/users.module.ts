@@ -27,12 +27,6 @@ import { UsersService } from './users.service';
     AvatarService,
     AvatarSource,
   ],
-  exports: [
-    TypeOrmModule,
-    UsersRepository,
-    AccountStatusService,
-    AvatarService,
-    UserGroupMoves,
-  ],
+  exports: [TypeOrmModule, UsersRepository, AccountStatusService, AvatarService, UserGroupMoves],
 })
 export class UsersModule {}
