@@ -173,6 +173,14 @@ export const modules = {
       'scores',
     ],
   },
+  'own-data': {
+    path: 'src/modules/own-data',
+    imports: [
+      ...base,
+      ...['config', 'files', 'mail', 'rate-limit', 'applications', 'audit', 'auth', 'consents'],
+      ...['periods', 'users'],
+    ],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },
   instances: {
     path: 'src/modules/instances',

@@ -51,7 +51,15 @@ export const sqlRules = {
   scores: {
     tables: ['challenge_progress', 'challenge_total', 'flag_value'],
     reads: ['bin', 'challenges', 'flags', 'instances', 'ledger', 'user-groups', 'users'],
-    writes: ['capture', 'challenge', 'deleted_row', 'flag_key'],
+    writes: [
+      'capture',
+      'challenge',
+      'deleted_row',
+      'flag_key',
+      'period_total',
+      'score_event',
+      'user',
+    ],
   },
   solved: { reads: ['challenges', 'ledger', 'scores'] },
   'board-export': { reads: ['challenges', 'user-groups', 'users'] },
@@ -77,6 +85,23 @@ export const sqlRules = {
   scorecards: { reads: ['users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },
   'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
+
+  // Reads every table that refers to a user.
+  'own-data': {
+    reads: [
+      ...[
+        'bin',
+        'campaigns',
+        'challenges',
+        'decisions',
+        'flags',
+        'forms',
+        'instance-configs',
+        'instances',
+      ],
+      ...['invitations', 'ledger', 'roles', 'scorecards', 'scores', 'statistics', 'user-groups'],
+    ],
+  },
 
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
   instances: {

@@ -28,6 +28,7 @@ import { MailsModule } from './modules/mails';
 import { ReconcilerModule } from './modules/reconciler';
 import { RolesModule } from './modules/roles';
 import { OperationsModule } from './modules/operations';
+import { OwnDataModule, TraceCleanupModule } from './modules/own-data';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
@@ -76,6 +77,7 @@ const webModules = [
   ChoiceNotesModule,
   DecisionsModule,
   CampaignReportsModule,
+  OwnDataModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */
@@ -86,6 +88,7 @@ const workerModules = [
   BinCleanupModule,
   EventCleanupModule,
   MailSenderModule,
+  TraceCleanupModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

@@ -151,19 +151,16 @@ describe('the consent of a registration', () => {
     expect((await world.api.post('/auth/login', login)).body.code).toBe('login.invalid');
   });
 
-  it('records the withdrawal in the audit log without contact data', async () => {
+  it('records the withdrawal in the audit log without a name', async () => {
     const user = await agreed('recorded');
     await withdraw(user);
-    const rows = await world.query<{ actorName: string; action: string; before: object }>(
-      `SELECT actor_name AS "actorName", action, before FROM audit_log
-       WHERE resource = 'users' AND target_id = $1 ORDER BY id`,
-      [user.id],
-    );
-    expect(rows).toMatchObject([
-      { actorName: 'recorded', action: 'withdrawConsent', before: null },
-      { actorName: '', action: 'delete', before: { username: 'recorded', email: '***' } },
-    ]);
-    expect(JSON.stringify(rows)).not.toMatch(/example\.org|13800000000|10001/);
+    expect(
+      await world.query(
+        `SELECT actor_name AS "actorName", action, before, after FROM audit_log
+         WHERE resource = 'users' AND target_id = $1 ORDER BY id`,
+        [user.id],
+      ),
+    ).toEqual([{ actorName: '', action: 'delete', before: null, after: { cause: 'consent' } }]);
   });
 
   it('stays after a wrong password', async () => {

@@ -82,7 +82,7 @@ test('the consent of a registration is withdrawn with the account, after the pas
   await page.goto('/user');
   await button(page, 'Withdraw consent: Registration').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Your account is deleted at once');
+  await expect(dialog).toContainText('Without this consent there can be no account');
   expect(await findSeriousIssues(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

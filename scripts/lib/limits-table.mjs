@@ -67,6 +67,10 @@ const texts = {
     zh: '同一管理员的列表、搜索与导出页数',
   },
   exportPerUser: { en: 'scoreboard workbooks of one user', zh: '同一用户导出的排行榜工作簿' },
+  ownDataPerUser: {
+    en: 'archives of the own data of one user',
+    zh: '同一用户下载的个人数据压缩包',
+  },
   challengePerAuthor: { en: 'challenges created by one author', zh: '同一出题人创建的题目' },
   releasePerAuthor: {
     en: 'challenges hidden or shown by one author',

@@ -268,6 +268,8 @@ export const rates = {
   windowPerUser: { points: 120, seconds: 60 },
   /** Workbooks, which take seconds of a processor. */
   exportPerUser: { points: 30, seconds: 600 },
+  /** Archives of the own data, which take all of a user's files. */
+  ownDataPerUser: { points: 5, seconds: 3600 },
   /** Challenges that an author creates, and how often an author hides or shows any. */
   challengePerAuthor: { points: 60, seconds: 3600 },
   releasePerAuthor: { points: 60, seconds: 3600 },

@@ -9,6 +9,7 @@ import { EventsModule } from '../../src/infra/events';
 import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
 import { MailSenderModule } from '../../src/infra/mail';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
+import { TraceCleanupModule } from '../../src/modules/own-data';
 import type { World } from './app';
 import { environmentOf } from './commands';
 
@@ -44,6 +45,11 @@ export function startJobWorker(
 /** The same for mails; `settings` may name another mail server. */
 export function startMailWorker(world: World, settings: Partial<Config> = {}): Promise<JobWorker> {
   return startWorker({ ...world, config: { ...world.config, ...settings } }, MailSenderModule);
+}
+
+/** The same for the files of deleted accounts. */
+export function startTraceWorker(world: World): Promise<JobWorker> {
+  return startWorker(world, TraceCleanupModule);
 }
 
 async function startWorker(

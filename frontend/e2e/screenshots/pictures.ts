@@ -98,6 +98,24 @@ const lasting: Screen[] = [
       await inDialog(page, 'form');
     },
   },
+  {
+    name: 'user-center-data',
+    as: 'player',
+    path: '/user#data',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Download|下载)$/ }).click();
+      await inDialog(page, 'form');
+    },
+  },
+  {
+    name: 'user-center-deletion',
+    as: 'player',
+    path: '/user#data',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Delete my account|注销账号)$/ }).click();
+      await inDialog(page, 'form');
+    },
+  },
 ];
 
 export const allScreens: (Screen | Prepared)[] = [

@@ -812,10 +812,6 @@ export type AccountSession = {
     expiresAt: string;
 };
 
-export type WithdrawConsentBody = {
-    currentPassword: string;
-};
-
 export type TestMail = {
     /**
      * Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.
@@ -5472,6 +5468,37 @@ export type CampaignNumbers = {
     previous: CampaignFigures | null;
 };
 
+export type CurrentPasswordBody = {
+    currentPassword: string;
+};
+
+/**
+ * The document of the archive, without its ending.
+ */
+export type OwnDataKind = 'account' | 'sessions' | 'activeHours' | 'roles' | 'invitations' | 'consents' | 'mails' | 'dataReads' | 'actions' | 'applications' | 'applicationFiles' | 'feedback' | 'campaignStaff' | 'submissions' | 'captures' | 'points' | 'archivedBoards' | 'openings' | 'instances' | 'authorships' | 'authorInvitations' | 'authorExclusions' | 'instanceConfigs' | 'deleted';
+
+export type OwnDataCount = {
+    /**
+     * The document of the archive, without its ending.
+     */
+    kind: OwnDataKind;
+    /**
+     * Stored rows of this kind.
+     */
+    count: number;
+};
+
+export type OwnDataSummary = {
+    /**
+     * Kinds without rows are left out.
+     */
+    kinds: Array<OwnDataCount>;
+    /**
+     * The size of your files in bytes.
+     */
+    fileBytes: number;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -8980,63 +9007,6 @@ export type OwnSessionsEndResponses = {
 };
 
 export type OwnSessionsEndResponse = OwnSessionsEndResponses[keyof OwnSessionsEndResponses];
-
-export type RegistrationConsentWithdrawData = {
-    body: WithdrawConsentBody;
-    path?: never;
-    query?: never;
-    url: '/api/consents/registration/withdrawal';
-};
-
-export type RegistrationConsentWithdrawErrors = {
-    /**
-     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned
-     */
-    403: Problem;
-    /**
-     * consent.notFound, user.notFound
-     */
-    404: Problem;
-    /**
-     * user.lastAdmin
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RegistrationConsentWithdrawError = RegistrationConsentWithdrawErrors[keyof RegistrationConsentWithdrawErrors];
-
-export type RegistrationConsentWithdrawResponses = {
-    /**
-     * Withdrawn, and the account deleted.
-     */
-    200: Answer;
-};
-
-export type RegistrationConsentWithdrawResponse = RegistrationConsentWithdrawResponses[keyof RegistrationConsentWithdrawResponses];
 
 export type SessionsAdminListData = {
     body?: never;
@@ -22737,3 +22707,207 @@ export type CampaignExportAdminExportResponses = {
 };
 
 export type CampaignExportAdminExportResponse = CampaignExportAdminExportResponses[keyof CampaignExportAdminExportResponses];
+
+export type OwnAccountDeleteData = {
+    body: CurrentPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/user/deletion';
+};
+
+export type OwnAccountDeleteErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * user.lastAdmin
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnAccountDeleteError = OwnAccountDeleteErrors[keyof OwnAccountDeleteErrors];
+
+export type OwnAccountDeleteResponses = {
+    /**
+     * Deleted.
+     */
+    200: Answer;
+};
+
+export type OwnAccountDeleteResponse = OwnAccountDeleteResponses[keyof OwnAccountDeleteResponses];
+
+export type OwnAccountWithdrawData = {
+    body: CurrentPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/consents/registration/withdrawal';
+};
+
+export type OwnAccountWithdrawErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * consent.notFound, user.notFound
+     */
+    404: Problem;
+    /**
+     * user.lastAdmin
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnAccountWithdrawError = OwnAccountWithdrawErrors[keyof OwnAccountWithdrawErrors];
+
+export type OwnAccountWithdrawResponses = {
+    /**
+     * Withdrawn, and the account deleted.
+     */
+    200: Answer;
+};
+
+export type OwnAccountWithdrawResponse = OwnAccountWithdrawResponses[keyof OwnAccountWithdrawResponses];
+
+export type OwnDataSummarizeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/data';
+};
+
+export type OwnDataSummarizeErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnDataSummarizeError = OwnDataSummarizeErrors[keyof OwnDataSummarizeErrors];
+
+export type OwnDataSummarizeResponses = {
+    /**
+     * The kinds of data.
+     */
+    200: OwnDataSummary;
+};
+
+export type OwnDataSummarizeResponse = OwnDataSummarizeResponses[keyof OwnDataSummarizeResponses];
+
+export type OwnDataDownloadData = {
+    body: CurrentPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/user/data/download';
+};
+
+export type OwnDataDownloadErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnDataDownloadError = OwnDataDownloadErrors[keyof OwnDataDownloadErrors];
+
+export type OwnDataDownloadResponses = {
+    /**
+     * The archive.
+     */
+    200: Blob | File;
+};
+
+export type OwnDataDownloadResponse = OwnDataDownloadResponses[keyof OwnDataDownloadResponses];

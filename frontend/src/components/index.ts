@@ -35,6 +35,7 @@ export { Panel } from './panel';
 export { FreezeTime, PeriodTag } from './period-tag';
 export { PreviewPanel } from './preview-panel';
 export { QueryBoundary } from './query-boundary';
+export { PlayerLink, usePlayerName } from './player-link';
 export { RelativeTime } from './relative-time';
 export {
   AfterFreezeTag,

@@ -31,6 +31,8 @@ export const queryKeys = {
   /** The notes on a choice. */
   notes: ['notes'],
   operations: ['operations'],
+  /** The kinds of data that are stored about the user. */
+  ownData: ['ownData'],
   runningSeasons: ['runningSeasons'],
   savedBoards: ['savedBoards'],
   scoreboard: ['scoreboard'],

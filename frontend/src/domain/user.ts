@@ -1,6 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAvatar, fetchLedger, fetchOwnSessions, fetchSolved, fetchUser } from '../api';
+import {
+  fetchAvatar,
+  fetchLedger,
+  fetchOwnData,
+  fetchOwnSessions,
+  fetchSolved,
+  fetchUser,
+} from '../api';
 import { pictureOptions } from './picture';
 import { queryKeys } from './query-keys';
 
@@ -23,6 +30,10 @@ export const solvedQuery = (id: number) =>
 /** The user's sessions. */
 export const ownSessionsQuery = () =>
   queryOptions({ queryKey: [...queryKeys.sessions, 'own'] as const, queryFn: fetchOwnSessions });
+
+/** The kinds of data that are stored about the user. */
+export const ownDataQuery = () =>
+  queryOptions({ queryKey: [...queryKeys.ownData] as const, queryFn: fetchOwnData });
 
 /** The number of voided flags by challenge; the user cannot capture them again. */
 export const voidedQuery = (id: number) =>

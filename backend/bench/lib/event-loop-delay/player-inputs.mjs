@@ -127,6 +127,17 @@ export const accounts = [
     expected: 404,
   },
   {
+    operation: 'POST /api/user/deletion',
+    body: { currentPassword: PASSWORD },
+    expected: 400,
+  },
+  {
+    operation: 'POST /api/user/data/download',
+    body: { currentPassword: PASSWORD },
+    expected: 400,
+  },
+  { operation: 'GET /api/user/data' },
+  {
     operation: 'GET /api/captcha/challenge',
     query: { action: 'register' },
     as: 'admin',

@@ -7,6 +7,8 @@ export type NoPayload = Record<string, never>;
  */
 export interface Tasks {
   'accounts.deleteExpired': NoPayload;
+  /** SHA-256 of the address of a deleted account, and the name of the file of its picture. */
+  'accounts.deleteTraces': { recipient: string; avatar: string | null };
   'attachments.deleteUnused': NoPayload;
   'bin.deleteExpired': NoPayload;
   'events.deleteOld': NoPayload;

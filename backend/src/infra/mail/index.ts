@@ -9,6 +9,7 @@ export {
 export { MailSenderModule } from './mail-sender';
 export { type ChangedTexts, previewMail, textsOf, variableProblems } from './mail-texts';
 export { Mailer, MailModule } from './mailer';
+export { removeFromOutbox } from './outbox';
 export {
   defaultTexts,
   type EditableTemplate,

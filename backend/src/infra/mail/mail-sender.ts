@@ -2,7 +2,7 @@ import { Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/
 import { durations } from '../../lib/limits';
 import { Sql } from '../database';
 import { type HandlesJob, JobHandler, type JobRun } from '../jobs';
-import { MailTransport } from './mail-transport';
+import { type Delivery, MailTransport } from './mail-transport';
 
 interface PendingMail {
   template: string;
@@ -15,7 +15,7 @@ interface PendingMail {
 const statements = {
   try: `UPDATE mail SET tries = tries + 1 WHERE id = $1 AND state = 'pending'
     RETURNING template, recipient, subject, text, message_id AS "messageId"`,
-  end: `UPDATE mail SET state = $2, reply = $3, ended_at = clock_timestamp() WHERE id = $1 AND state = 'pending'`,
+  end: `UPDATE mail SET state = $2, reply = $3, ended_at = clock_timestamp() WHERE id = $1 AND state = 'pending' RETURNING id`,
   note: `UPDATE mail SET reply = $2 WHERE id = $1 AND state = 'pending'`,
   prune: `DELETE FROM mail WHERE ended_at < now() - $1 * interval '1 millisecond'`,
 };
@@ -39,9 +39,9 @@ export class MailSender implements HandlesJob<'mail.send'>, OnApplicationShutdow
     const [mail] = await this.sql.run<PendingMail>(statements.try, [mailId]);
     if (!mail) return;
     const { template, recipient: to, ...content } = mail;
-    let reply: string;
+    let delivery: Delivery;
     try {
-      ({ reply } = await this.transport.send({ to, ...content }));
+      delivery = await this.transport.send({ to, ...content });
     } catch (error) {
       const reason = describeReply(error);
       if (!isRefused(error) && attempt < maxAttempts) {
@@ -52,7 +52,9 @@ export class MailSender implements HandlesJob<'mail.send'>, OnApplicationShutdow
       await this.sql.run(statements.end, [mailId, 'failed', reason]);
       return;
     }
-    await this.sql.run(statements.end, [mailId, 'sent', reply]);
+    const ended = await this.sql.run(statements.end, [mailId, 'sent', delivery.reply]);
+    // The account was deleted meanwhile, and the mail with it.
+    if (ended.length === 0) await this.transport.discard(delivery);
   }
 
   onApplicationShutdown(): void {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { AppError, type ErrorCode } from '../../http/errors';
 import { CONFIG, type Config, DataDir } from '../config';
+import { writeToOutbox } from './outbox';
 
 const TIMEOUT_MS = 10_000;
 /** A reply begins with a code of three digits; its text may contain the version or addresses of the server. */
@@ -14,6 +13,8 @@ const REPLY_CODE_LENGTH = 3;
 export interface Delivery {
   result: 'sent' | 'outbox';
   reply: string;
+  /** The file in the outbox. */
+  path?: string;
 }
 
 interface OutgoingMail {
@@ -73,27 +74,19 @@ export class MailTransport {
       const { response } = await this.smtp.sendMail(mail);
       return { result: 'sent', reply: response.slice(0, REPLY_CODE_LENGTH) };
     }
-    await this.writeToOutbox(mail);
-    return { result: 'outbox', reply: 'outbox' };
+    const { message } = await this.composer.sendMail(mail);
+    const path = await writeToOutbox(this.config.dataDir, message);
+    return { result: 'outbox', reply: 'outbox', path };
+  }
+
+  /** Deletes a mail again that was written to the outbox. */
+  async discard({ path }: Delivery): Promise<void> {
+    if (path !== undefined) await rm(path, { force: true });
   }
 
   /** The domain of the sender's address, in the form of RFC 5322. */
   private domain(): string {
     return /@([^\s<>@]+)>?\s*$/.exec(this.config.mailFrom)?.[1] ?? 'localhost';
-  }
-
-  private async writeToOutbox(mail: SendMailOptions): Promise<void> {
-    const { message } = await this.composer.sendMail(mail);
-    const folder = join(this.config.dataDir, 'outbox');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-    const unfinished = join(folder, `${name}.part`);
-    try {
-      await writeFile(unfinished, message, { mode: 0o600, flush: true });
-      await rename(unfinished, join(folder, `${name}.eml`));
-    } finally {
-      await rm(unfinished, { force: true });
-    }
   }
 }
 

@@ -64,8 +64,11 @@ const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
 /** SQL: whether the draft of a submitted application no longer counts. */
 const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
 
+/** SQL: whether an offer was answered, after which an application cannot be withdrawn. */
+const HAS_RESPONSE = `EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL)`;
+
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,
-  EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL) AS "hasResponse",
+  ${HAS_RESPONSE} AS "hasResponse",
   coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
   CASE WHEN ${IS_FINAL} THEN a.form_version_id
     ELSE coalesce(a.draft_form_version_id, a.form_version_id) END AS "formVersionId"`;
@@ -81,6 +84,8 @@ const statements = {
           ORDER BY f.id), '[]') FROM application_file f JOIN file s ON s.sha256 = f.sha256
         WHERE f.application_id = a.id) AS files ${OF_USER}`,
   lock: `SELECT id FROM application WHERE campaign_id = $1 AND user_id = $2 FOR UPDATE`,
+  lockOpen: `SELECT id FROM application a WHERE user_id = $1 AND state = 'submitted' AND NOT ${HAS_RESPONSE}
+    ORDER BY id FOR UPDATE`,
   // An upload before the first save makes a row of version 0. The second of two first saves finds version 1.
   saveFirst: `INSERT INTO application (campaign_id, user_id, form_version_id, draft)
     SELECT c.id, $2, $3::integer, $4::jsonb FROM campaign c WHERE c.id = $1 AND ${TAKES_APPLICATIONS}
@@ -192,6 +197,12 @@ export class ApplicationsRepository {
     state: Exclude<ApplicationState, 'draft'>,
   ): Promise<void> {
     await queries.run(statements.finish, [id, state]);
+  }
+
+  /** Withdraws every application of a user that can be withdrawn, for the deletion of the account. */
+  async withdrawAll(queries: Queries, userId: number): Promise<void> {
+    const open = await queries.run<{ id: number }>(statements.lockOpen, [userId]);
+    for (const { id } of open) await this.dropDraft(queries, id, 'withdrawn');
   }
 
   /** Deletes all files of an application but these. */

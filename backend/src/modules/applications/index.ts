@@ -4,6 +4,7 @@ export { ApplicationChoiceEvent } from './application-choice-event.entity';
 export { ApplicationConflict } from './application-conflict.entity';
 export { ApplicationFile } from './application-file.entity';
 export { ApplicationsModule } from './applications.module';
+export { ApplicationsRepository } from './applications.repository';
 export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
 export {
   announcementTransitions,

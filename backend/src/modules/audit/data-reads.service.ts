@@ -6,16 +6,20 @@ import type { DataRead, DataReads } from './dto/data-read';
 
 type ReadRow = Omit<DataRead, 'readAt'> & { readAt: Date };
 
-const OF_PERSON = `FROM audit_log_person person JOIN audit_log log ON log.id = person.log_id
+/** SQL: the reads of the data of the user $1 by others. */
+export const DATA_READS_OF = `FROM audit_log_person person JOIN audit_log log ON log.id = person.log_id
   WHERE person.user_id = $1 AND log.actor_id IS DISTINCT FROM $1`;
 
-const statements = {
-  count: `SELECT count(*)::integer AS total ${OF_PERSON}`,
-  page: `SELECT log.id, log.actor_name AS "actorName", log.after->>'name' AS "fileName", log.created_at AS "readAt",
-      CASE WHEN log.after ? 'export' THEN 'export' WHEN log.after ? 'fileId' THEN 'file'
+/** SQL: the kind of a read. */
+export const READ_KIND = `CASE WHEN log.after ? 'export' THEN 'export' WHEN log.after ? 'fileId' THEN 'file'
         WHEN log.action = 'application.read' THEN 'application'
-        WHEN log.action = 'application.duplicates' THEN 'comparison' ELSE 'account' END AS kind
-    ${OF_PERSON} ORDER BY log.id DESC LIMIT $2 OFFSET $3`,
+        WHEN log.action = 'application.duplicates' THEN 'comparison' ELSE 'account' END`;
+
+const statements = {
+  count: `SELECT count(*)::integer AS total ${DATA_READS_OF}`,
+  page: `SELECT log.id, log.actor_name AS "actorName", log.after->>'name' AS "fileName", log.created_at AS "readAt",
+      ${READ_KIND} AS kind
+    ${DATA_READS_OF} ORDER BY log.id DESC LIMIT $2 OFFSET $3`,
 };
 
 /** Lists the reads of a user's personal data by others. */

@@ -18,8 +18,6 @@ import { LoginService } from './login.service';
 import { OwnEmailService } from './own-email.service';
 import { OwnPasswordService } from './own-password.service';
 import { OwnSessionsController } from './own-sessions.controller';
-import { RegistrationConsentController } from './registration-consent.controller';
-import { RegistrationConsentService } from './registration-consent.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
 import { SessionMetrics } from './sessions.service';
@@ -47,7 +45,6 @@ import { TokenCache } from './token-cache';
     AccountController,
     AccountStatusController,
     OwnSessionsController,
-    RegistrationConsentController,
     SessionsAdminController,
     TestMailController,
   ],
@@ -62,7 +59,6 @@ import { TokenCache } from './token-cache';
     LoginService,
     OwnEmailService,
     OwnPasswordService,
-    RegistrationConsentService,
     RegistrationService,
     SessionMetrics,
     SetupRepository,
@@ -71,6 +67,6 @@ import { TokenCache } from './token-cache';
     VerificationService,
     TokenCache,
   ],
-  exports: [AccountsModule],
+  exports: [AccountsModule, OwnPasswordService],
 })
 export class AuthModule {}

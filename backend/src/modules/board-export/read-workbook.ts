@@ -35,7 +35,7 @@ interface GroupRow {
 }
 
 const statements = {
-  contacts: `SELECT id, email, telephone, qq_id AS "qqId" FROM "user"`,
+  contacts: `SELECT id, email, telephone, qq_id AS "qqId" FROM "user" WHERE NOT deleted`,
   challenges: `SELECT id, category, title, title_en AS "titleEn" FROM challenge c
       WHERE category <> 'notice' AND flags_total > 0 AND CASE WHEN $1 THEN challenge_released(c) ELSE challenge_has_results(c) END ORDER BY priority DESC, id`,
   groups: 'SELECT code, name, name_en AS "nameEn" FROM user_group',

@@ -23,7 +23,7 @@ const SELECT_SHOWN = `SELECT (k.n - 1)::integer AS index, u.username, EXISTS (
     WHERE p.user_id = u.id AND p.challenge_id = c.id AND p.last_captured_at < $3) AS "isCounted"
   FROM ${batchKeys('integer', 'integer')} AS k(challenge_id, user_id, n)
     JOIN challenge c ON c.id = k.challenge_id JOIN "user" u ON u.id = k.user_id
-  WHERE challenge_released(c) AND u.ranked`;
+  WHERE challenge_released(c) AND u.ranked AND NOT u.deleted`;
 
 /** Describes medals of ranked users on released challenges. During a freeze players receive none of later solves. */
 @Injectable()

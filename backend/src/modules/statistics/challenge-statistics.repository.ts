@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import type { Category, Difficulty } from '../../lib/enums';
 import type { ProgressState } from './dto/statistics-query';
-import { CHALLENGES, IS_RANKED, isNoAuthor, onlyTested, SECONDS_TO_SOLVE } from './population';
+import {
+  CHALLENGES,
+  IS_PRESENT,
+  IS_RANKED,
+  isNoAuthor,
+  onlyTested,
+  SECONDS_TO_SOLVE,
+} from './population';
 import type { Buckets } from './time-buckets.repository';
 
 export interface ChallengeRow {
@@ -53,7 +60,7 @@ interface DayCount {
 const RANKED = (owner: string) => `JOIN "user" u ON u.id = ${owner}.user_id AND ${IS_RANKED}`;
 const solves = (
   openings = 'challenge_opening',
-) => `solver p JOIN ${CHALLENGES} c ON c.id = p.challenge_id
+) => `solver p JOIN ${CHALLENGES} c ON c.id = p.challenge_id AND ${IS_PRESENT}
           LEFT JOIN ${openings} o ON o.user_id = p.user_id AND o.challenge_id = p.challenge_id`;
 
 /** SQL of the numbers until a time of the challenges that meet `condition`, which takes the column of a challenge's id. */

@@ -1,10 +1,13 @@
 import { limits } from '../../lib/limits';
 
 /** A condition on a row of "user": whether the activity counts the user. Members of unranked groups are included. */
-export const IS_PLAYER = 'NOT u.admin AND NOT u.banned';
+export const IS_PLAYER = 'NOT u.admin AND NOT u.banned AND NOT u.deleted';
 
-/** A condition on a row of "user": whether statistics of challenges and the matrix count the user, like boards. */
-export const IS_RANKED = 'u.ranked';
+/** A condition on a row of "user": whether statistics of challenges and the matrix count the user, like boards but for deleted players. */
+export const IS_RANKED = 'u.ranked AND NOT u.deleted';
+
+/** The same for a row of the view `solver`, in which only deleted players have no name. */
+export const IS_PRESENT = `p.username <> ''`;
 
 /** A condition that excludes present and former authors of a challenge. Arguments are columns. */
 export const isNoAuthor = (userId: string, challengeId: string) =>

@@ -17,7 +17,8 @@ import { UserGroupHooks } from './user-group-hooks';
 import { UserGroup } from './user-group.entity';
 
 // By table name, as this module may not import users.
-const MEMBERS = '(SELECT count(*)::integer FROM "user" member WHERE member.user_group = row.code)';
+const MEMBERS =
+  '(SELECT count(*)::integer FROM "user" member WHERE member.user_group = row.code AND NOT member.deleted)';
 
 /** A group with members, or that an invitation names, cannot be deleted. */
 export const userGroups = crudResource<UserGroup, AdminUserGroup>({

@@ -15,6 +15,13 @@ export interface Avatar {
 
 const MAX_FAILURES = 10_000;
 
+export const avatarFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'avatars');
+
+/** The name of the cached picture of a QQ number, which it does not show. */
+export function avatarFileName(qqId: string): string {
+  return createHash('sha256').update(`qq:${qqId}`).digest('hex');
+}
+
 /** Returns avatars: the QQ picture, cached in a folder, or else the initials of the name. */
 @Injectable()
 export class AvatarService {
@@ -27,7 +34,7 @@ export class AvatarService {
     @Inject(CONFIG) config: Config,
     private readonly source: AvatarSource,
   ) {
-    this.folder = join(config.dataDir, 'avatars');
+    this.folder = avatarFolder(config);
   }
 
   /** Returns the picture of an account that the caller may see. */
@@ -40,7 +47,7 @@ export class AvatarService {
   }
 
   private async findPicture(qqId: string): Promise<Buffer | undefined> {
-    const file = join(this.folder, createHash('sha256').update(`qq:${qqId}`).digest('hex'));
+    const file = join(this.folder, avatarFileName(qqId));
     const cached = await this.cached(file);
     if (cached && !cached.stale) return cached.bytes;
     const fetched = await this.refresh(qqId, file);

@@ -1,8 +1,8 @@
 export { AccountSessions } from './account-status-rules';
 export { BanValues } from './dto/admin-user';
 export { PublicUser, QqId, Telephone } from './dto/user-info';
+export { avatarFileName, avatarFolder, AvatarService } from './avatar.service';
 export { AccountStatusService } from './account-status.service';
-export { OwnAccountService } from './own-account.service';
 export { UserGroupMoves } from './user-group-moves';
 export { User } from './user.entity';
 export { usernameProblem } from './username';

@@ -3,24 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
-import { locks, queriesOf } from '../../infra/database';
+import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { UserGroupsRepository } from '../user-groups';
 import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
-
-// A deletion locks these rows before the user, in the same order as submissions and operations on instances. It creates
-// missing rows, as it cannot see the uncommitted row of a first submission.
-const statements = {
-  lockDeletions: `SELECT pg_advisory_xact_lock(${String(locks.userDeletions)})`,
-  lockSubmissions: `INSERT INTO submission_pace (user_id)
-      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
-      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
-  lockInstances: `INSERT INTO instance_pace (user_id)
-      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
-      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
-};
+import { UsersRepository } from './users.repository';
 
 /** Validates writes to accounts, ends sessions and publishes changes. */
 @Injectable()
@@ -28,6 +17,7 @@ export class UserHooks implements CrudHooks<User> {
   constructor(
     private readonly statusRules: AccountStatusRules,
     private readonly groups: UserGroupsRepository,
+    private readonly accounts: UsersRepository,
     private readonly events: EventBus,
   ) {}
 
@@ -38,9 +28,7 @@ export class UserHooks implements CrudHooks<User> {
   ): Promise<void> {
     const queries = queriesOf(manager);
     if (purpose === 'edit') return this.groups.lockMembership(queries);
-    await queries.run(statements.lockDeletions);
-    await queries.run(statements.lockSubmissions, [ids]);
-    await queries.run(statements.lockInstances, [ids]);
+    await this.accounts.lockForDeletion(queries, ids);
   }
 
   async beforeWrite(

@@ -65,6 +65,10 @@ export class User extends VersionedEntity {
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
   ranked: boolean;
 
+  /** Marks the row that keeps the points of a deleted account, without a name; it is no account. Set by the database. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false, select: false })
+  deleted: boolean;
+
   /** A note of admins, which the user never sees. */
   @Column('varchar', { length: 2000, default: '' })
   note: string;

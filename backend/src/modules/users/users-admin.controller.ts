@@ -53,6 +53,8 @@ export const users = crudResource<User, AdminUser>({
     version: user.version,
   }),
   secrets: ['passwordHash'],
+  // Rows of deleted accounts hold points alone.
+  exclude: (query) => query.andWhere('NOT row.deleted'),
   auditedRead: 'contacts.read',
   personOf: ({ id }) => id,
   bulk: {

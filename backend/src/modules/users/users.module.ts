@@ -6,7 +6,6 @@ import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
 import { AccountStatusRules } from './account-status-rules';
 import { AccountStatusService } from './account-status.service';
-import { OwnAccountService } from './own-account.service';
 import { User } from './user.entity';
 import { UserGroupMoves } from './user-group-moves';
 import { UserHooks } from './user-hooks';
@@ -23,18 +22,11 @@ import { UsersService } from './users.service';
     UsersService,
     AccountStatusRules,
     AccountStatusService,
-    OwnAccountService,
     UserGroupMoves,
     UserHooks,
     AvatarService,
     AvatarSource,
   ],
-  exports: [
-    TypeOrmModule,
-    UsersRepository,
-    AccountStatusService,
-    OwnAccountService,
-    UserGroupMoves,
-  ],
+  exports: [TypeOrmModule, UsersRepository, AccountStatusService, AvatarService, UserGroupMoves],
 })
 export class UsersModule {}

@@ -25,9 +25,9 @@ const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone
   user_group AS "userGroup", admin, banned, locale, created_at AS "createdAt"`;
 
 const statements = {
-  byId: `SELECT ${COLUMNS} FROM "user" WHERE id = $1`,
-  byEmail: `SELECT ${COLUMNS} FROM "user" WHERE email = $1`,
-  byName: `SELECT ${COLUMNS} FROM "user" WHERE username_canonical = $1`,
+  byId: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 AND NOT deleted`,
+  byEmail: `SELECT ${COLUMNS} FROM "user" WHERE email = $1 AND NOT deleted`,
+  byName: `SELECT ${COLUMNS} FROM "user" WHERE username_canonical = $1 AND NOT deleted`,
   any: 'SELECT 1 FROM "user" LIMIT 1',
   insert: `INSERT INTO "user" (username, username_canonical, username_skeleton, email, password_hash,
         telephone, qq_id, user_group, admin, locale)
@@ -42,7 +42,18 @@ const statements = {
   rehash: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   // Serializes changes of admins, so that the last one cannot be removed.
   lockAdmins: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
-  anyAdmin: 'SELECT 1 FROM "user" WHERE admin AND NOT banned LIMIT 1',
+  anyAdmin: 'SELECT 1 FROM "user" WHERE admin AND NOT banned AND id <> $1 LIMIT 1',
+  // A deletion locks these rows before the user, in the same order as submissions and operations on instances. It creates
+  // missing rows, as it cannot see the uncommitted row of a first submission.
+  lockDeletions: `SELECT pg_advisory_xact_lock(${String(locks.userDeletions)})`,
+  lockSubmissions: `INSERT INTO submission_pace (user_id)
+      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
+      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
+  lockInstances: `INSERT INTO instance_pace (user_id)
+      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
+      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
+  lockAccount: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 AND NOT deleted FOR UPDATE`,
+  delete: 'DELETE FROM "user" WHERE id = $1',
 };
 
 /** Queries on accounts. */
@@ -109,7 +120,25 @@ export class UsersRepository {
     await queries.run(statements.lockAdmins);
   }
 
-  async hasAdmins(queries: Queries): Promise<boolean> {
-    return (await queries.run(statements.anyAdmin)).length > 0;
+  /** Whether there is an admin who is not banned, besides this account. */
+  async hasAdmins(queries: Queries, besides = 0): Promise<boolean> {
+    return (await queries.run(statements.anyAdmin, [besides])).length > 0;
+  }
+
+  /** Takes the locks that come before those of the accounts themselves, for their deletion. */
+  async lockForDeletion(queries: Queries, ids: readonly number[]): Promise<void> {
+    await queries.run(statements.lockDeletions);
+    await queries.run(statements.lockSubmissions, [ids]);
+    await queries.run(statements.lockInstances, [ids]);
+  }
+
+  /** Locks an account until the end of the transaction; undefined if there is none. */
+  async lockAccount(queries: Queries, id: number): Promise<Account | undefined> {
+    return (await queries.run<Account>(statements.lockAccount, [id]))[0];
+  }
+
+  /** Deletes an account with everything that refers to it. */
+  async delete(queries: Queries, id: number): Promise<void> {
+    await queries.run(statements.delete, [id]);
   }
 }

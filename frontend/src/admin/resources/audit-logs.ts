@@ -27,6 +27,7 @@ const OTHER_ACTIONS = [
   'rejudge',
   'exportBoard',
   'contacts.read',
+  'data.export',
   'application.read',
   'application.identity',
   'application.duplicates',

@@ -4,6 +4,7 @@ import { describeResource, READ } from '../crud';
 
 const TASKS = [
   'accounts.deleteExpired',
+  'accounts.deleteTraces',
   'attachments.deleteUnused',
   'bin.deleteExpired',
   'events.deleteOld',

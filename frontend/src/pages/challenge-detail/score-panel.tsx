@@ -1,11 +1,9 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ChallengeDetail } from '../../api';
 import { useClockOffsetMs } from '../../domain/site';
 import { useIsPast } from '../../hooks/countdown';
-import { BloodMedal, isMedalRank, Panel } from '../../components';
-import { playerPath } from '../../lib/routes';
+import { BloodMedal, isMedalRank, Panel, PlayerLink } from '../../components';
 import styles from './challenge-detail.module.css';
 
 /** The points, the player's progress, and the first three solvers. */
@@ -60,7 +58,7 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
               isMedalRank(blood.rank) && (
                 <li key={blood.rank}>
                   <BloodMedal rank={blood.rank} />
-                  <Link to={playerPath(blood.userId)}>{blood.username}</Link>
+                  <PlayerLink {...blood} />
                 </li>
               ),
           )}

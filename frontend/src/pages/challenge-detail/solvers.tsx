@@ -3,7 +3,6 @@ import { useInViewport } from 'ahooks';
 import { Pagination, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Solver, useSession } from '../../api';
 import {
   AfterFreezeTag,
@@ -11,14 +10,15 @@ import {
   BloodMedal,
   EmptyState,
   isMedalRank,
+  PlayerLink,
   QueryBoundary,
   RelativeTime,
+  usePlayerName,
 } from '../../components';
 import { solversQuery } from '../../domain/challenge';
 import { avatarQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { useLastPage } from '../../hooks/use-last-page';
-import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 
 /** The solvers of the challenge, paged; with the reader's own row if it is on another page. */
@@ -77,18 +77,20 @@ function SolverRow({ solver }: { solver: Solver }) {
   const { t } = useTranslation();
   const { userId } = useSession();
   const groupName = useGroupName();
+  const nameOf = usePlayerName();
   const row = useRef<HTMLLIElement>(null);
   const [isVisible = false] = useInViewport(row);
-  const { data: picture } = useQuery({ ...avatarQuery(solver.userId), enabled: isVisible });
+  const { data: picture } = useQuery({
+    ...avatarQuery(solver.userId),
+    enabled: isVisible && solver.username !== '',
+  });
   return (
     <li ref={row} className={styles.row}>
       <span className={styles.place}>
         {isMedalRank(solver.bloodRank) ? <BloodMedal rank={solver.bloodRank} /> : solver.place}
       </span>
-      <Avatar name={solver.username} picture={picture} size={28} />
-      <Link className={styles.name} to={playerPath(solver.userId)}>
-        {solver.username}
-      </Link>
+      <Avatar name={nameOf(solver.username)} picture={picture} size={28} />
+      <PlayerLink {...solver} className={styles.name} />
       {solver.userId === userId && (
         <span className={styles.group}>{t('challengeDetail.solvers.you')}</span>
       )}

@@ -14,6 +14,7 @@ import {
   HiddenTag,
   isMedalRank,
   RelativeTime,
+  usePlayerName,
 } from '../../components';
 import { useClockOffsetMs } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
@@ -87,6 +88,7 @@ function SolveBadge({ card, isLate }: ChallengeCardProps) {
 
 function CardStats({ card }: { card: Card }) {
   const { t } = useTranslation();
+  const nameOf = usePlayerName();
   return (
     <div className={styles.figures}>
       <span className={styles.points}>
@@ -102,7 +104,7 @@ function CardStats({ card }: { card: Card }) {
         {card.bloods.map(
           (blood) =>
             isMedalRank(blood.rank) && (
-              <BloodMedal key={blood.rank} rank={blood.rank} name={blood.username} />
+              <BloodMedal key={blood.rank} rank={blood.rank} name={nameOf(blood.username)} />
             ),
         )}
       </span>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exportBoard } from '../../api';
-import { loadingProps } from '../../components';
+import { loadingProps, usePlayerName } from '../../components';
 import type { Board } from '../../domain/board';
 import { useGroupName } from '../../domain/user-group';
 import { datedName, saveCsv, saveFile } from '../../lib/download';
@@ -45,6 +45,7 @@ export function BoardExport(props: BoardExportProps) {
 function useCsvExport({ board, period }: BoardExportProps) {
   const { t } = useTranslation();
   const groupName = useGroupName();
+  const nameOf = usePlayerName();
   return useMutation({
     mutationFn: () => fetchAllRows((page) => fetchBoard({ ...board, page }, period)),
     onSuccess: (rows) => {
@@ -55,7 +56,7 @@ function useCsvExport({ board, period }: BoardExportProps) {
       });
       const body = rows.map((row) => [
         row.rank,
-        row.username,
+        nameOf(row.username),
         groupName(row.userGroup),
         row.solvedCount,
         row.bloods,

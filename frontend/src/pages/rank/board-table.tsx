@@ -166,8 +166,7 @@ function PlayerCell({ row, own, to }: PlayerCellProps) {
     ...avatarQuery(row.userId),
     enabled: isVisible && !isDeleted,
   });
-  // Only boards of archived periods contain deleted players.
-  if (isDeleted) return <span className={styles.deleted}>{t('rank.deletedPlayer')}</span>;
+  if (isDeleted) return <span className={styles.deleted}>{t('game.deletedPlayer')}</span>;
   return (
     <span ref={cell} className={styles.player}>
       <Avatar name={row.username} picture={picture} />

@@ -48,13 +48,15 @@ function TopTenTable(props: TopTenProps) {
 /** The lines with challenge titles, which load when the chart is first expanded. */
 function useSeries({ lines, userId }: TopTenProps) {
   const localize = useLocalize();
+  const { t } = useTranslation();
+  const deleted = t('game.deletedPlayer');
   const { data: cards } = useQuery(releasedCardsQuery());
   return useMemo(() => {
     const titles = new Map(cards?.map((card) => [card.id, localize(card.title, card.titleEn)]));
     return lines.map((line) => ({
-      name: line.username,
+      name: line.username || deleted,
       points: withTitles(line.points, titles),
       own: line.userId === userId,
     }));
-  }, [lines, userId, cards, localize]);
+  }, [lines, userId, cards, localize, deleted]);
 }

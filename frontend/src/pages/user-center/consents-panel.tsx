@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type OwnConsent, withdrawConsent } from '../../api';
+import { type OwnConsent, withdrawConsent, withdrawRegistrationConsent } from '../../api';
 import { ConsentText, EmptyState, Panel, QueryBoundary, toast, useConfirm } from '../../components';
 import { consentsQuery } from '../../domain/consent';
 import { staleAfter } from '../../domain/query-keys';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
+import { DeleteAccount } from './delete-account';
 import styles from './user-center.module.css';
-import { WithdrawRegistration } from './withdraw-registration';
 
 /** The user's consents with their texts, and buttons that withdraw them. */
 export function ConsentsPanel() {
@@ -86,7 +86,17 @@ function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean
         </Button>
         {isWithdrawable &&
           (campaignId === null ? (
-            <WithdrawRegistration of={of} />
+            <DeleteAccount
+              send={withdrawRegistrationConsent}
+              label={t('userCenter.consents.withdraw')}
+              title={t('userCenter.consents.leave')}
+              about={t('userCenter.consents.leaveEffect')}
+              done={t('userCenter.consents.deleted')}
+              buttonProps={{
+                size: 'small',
+                'aria-label': t('userCenter.consents.withdrawOf', { of }),
+              }}
+            />
           ) : (
             <Withdraw campaignId={campaignId} title={title} of={of} />
           ))}

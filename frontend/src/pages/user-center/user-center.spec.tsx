@@ -8,6 +8,7 @@ const ANSWERS: Record<string, object> = {
   '/user/info/1': { userId: 1, username: 'ada', userGroup: 2, email: 'ada@example.org', roles: [] },
   '/user/solved/1': { totals: TOTALS, byCategory: [], solved: [], timeline: [] },
   '/user/ledger/1': { list: [], total: 0 },
+  '/user/data': { kinds: [], fileBytes: 0 },
 };
 
 function open(perm: 'admin' | 'user') {

@@ -28,6 +28,7 @@ import { CategoryTable } from './category-table';
 import { ChangeEmail } from './change-email';
 import { ConsentsPanel } from './consents-panel';
 import { DataReadsPanel } from './data-reads-panel';
+import { OwnDataPanel } from './own-data-panel';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { RolesPanel } from './roles-panel';
@@ -89,6 +90,7 @@ export function UserCenter() {
             <SessionsPanel />
             <ConsentsPanel />
             <DataReadsPanel />
+            <OwnDataPanel />
           </div>
         )}
       </div>

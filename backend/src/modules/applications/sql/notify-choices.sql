@@ -1,4 +1,5 @@
--- Notifies readers of the list when an applicant submits, changes or withdraws an application. Audit rows notify of changes by staff.
+-- Notifies readers of the list when an applicant submits, changes or withdraws an application, or deletes the account. Audit rows
+-- notify of changes by staff.
 CREATE OR REPLACE FUNCTION notify_choices() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -14,3 +15,6 @@ CREATE OR REPLACE TRIGGER notify_choices AFTER UPDATE OF state, submitted_at ON 
 
 CREATE OR REPLACE TRIGGER notify_new_choices AFTER INSERT ON application
   FOR EACH ROW WHEN (NEW.state <> 'draft') EXECUTE FUNCTION notify_choices();
+
+CREATE OR REPLACE TRIGGER notify_deleted_choices AFTER DELETE ON application
+  FOR EACH ROW WHEN (OLD.state <> 'draft') EXECUTE FUNCTION notify_choices();

@@ -1,9 +1,15 @@
--- Refuses every change of the log, except that the reference to a deleted account becomes null.
+-- Refuses every change of the log, except that the reference to a deleted account becomes null, and what
+-- `forget_person_in_audit_log` removes while `vexil.forgetting` is on.
 CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.actor_id IS NULL
     AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('vexil.forgetting', true) = 'on'
+    AND (NEW.id, NEW.action, NEW.resource, NEW.created_at) = (OLD.id, OLD.action, OLD.resource, OLD.created_at)
+    AND NEW.target_id IS NOT DISTINCT FROM OLD.target_id THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'audit_log is append-only';

@@ -140,8 +140,3 @@ export class SetBannedBody extends BanValues {
   @Bool({ optional: true, default: true })
   banned?: boolean;
 }
-
-export class WithdrawConsentBody {
-  @Password({ min: 1, missing: 'login.password' })
-  currentPassword: string;
-}

@@ -1,4 +1,5 @@
 -- Rows are only inserted. They are deleted with their user, and `actor_id` becomes null when the actor is deleted.
+-- `vexil.forgetting` is on while `keep_deleted_player` gives the rows of a deleted user to a row without a name.
 CREATE OR REPLACE FUNCTION score_event_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -6,6 +7,10 @@ BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
     IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN RETURN NEW; END IF;
+  END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('vexil.forgetting', true) = 'on'
+    AND to_jsonb(NEW) - '{user_id,reason,reason_en}'::text[] = to_jsonb(OLD) - '{user_id,reason,reason_en}'::text[] THEN
+    RETURN NEW;
   END IF;
   RAISE EXCEPTION 'score_event is append-only';
 END

@@ -70,7 +70,7 @@ const statements = {
         FROM capture k WHERE k.user_id = u.id)`)}, '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
         FROM counted_adjustment e WHERE e.user_id = u.id), '') AS adjustments
-      FROM ${BATCH_USERS} LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
+      FROM ${BATCH_USERS} LEFT JOIN "user" u ON u.id = q.user_id AND NOT u.deleted ORDER BY n`,
 };
 
 @Injectable()

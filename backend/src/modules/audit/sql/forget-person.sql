@@ -1,0 +1,21 @@
+-- Removes a person from the log: the name, address and request of what they did, and the details of rows about them or with one
+-- of these words (names, addresses, numbers; in lower case). `p_targets` maps resources to ids of rows that were theirs.
+-- Only the action, its resource, its target and its time stay.
+CREATE OR REPLACE FUNCTION forget_person_in_audit_log(p_user integer, p_targets jsonb, p_words text[]) RETURNS void
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  -- As they stand in JSON. A short word counts only as a whole value, as others contain it by chance.
+  v_words text[] := ARRAY(
+    SELECT CASE WHEN length(word) < 6 THEN quoted ELSE substr(quoted, 2, length(quoted) - 2) END
+    FROM unnest(p_words) AS word, LATERAL (SELECT to_jsonb(word)::text AS quoted) q);
+BEGIN
+  PERFORM set_config('vexil.forgetting', 'on', true);
+  UPDATE audit_log SET actor_id = NULL, actor_name = '', ip = '', request_id = '' WHERE actor_id = p_user;
+  UPDATE audit_log l SET before = NULL, after = NULL
+    WHERE (l.before IS NOT NULL OR l.after IS NOT NULL) AND (
+      p_targets -> l.resource @> to_jsonb(l.target_id)
+      OR EXISTS (SELECT 1 FROM unnest(v_words) AS word WHERE position(word IN lower(concat(l.before, l.after))) > 0));
+  PERFORM set_config('vexil.forgetting', 'off', true);
+END
+$$;

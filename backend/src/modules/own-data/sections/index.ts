@@ -1,0 +1,16 @@
+import { accountSections } from './account';
+import { recruitingSections } from './recruiting';
+import type { Section } from './section';
+import { trainingSections } from './training';
+
+const all = { ...accountSections, ...recruitingSections, ...trainingSections };
+
+export type OwnDataKind = keyof typeof all;
+
+/** All sections by the kind of their rows, in the order of the page. */
+export const sections: Readonly<Record<OwnDataKind, Section>> = all;
+export const OWN_DATA_KINDS = Object.keys(all) as OwnDataKind[];
+
+export { exceptions } from './exceptions';
+export { FILES_OF } from './recruiting';
+export type { Section } from './section';
