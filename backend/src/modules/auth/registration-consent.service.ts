@@ -17,7 +17,7 @@ export class RegistrationConsentService {
 
   /** Deletes the account. Throws `consent.notFound`, `user.lastAdmin`, and 400 on `currentPassword` for a wrong one. */
   async withdraw(userId: number, password: string, info: RequestInfo): Promise<void> {
-    await this.consents.assertGiven({ userId, campaignId: null });
+    await this.consents.assertGiven('registration', { userId, campaignId: null });
     await this.passwords.assertOwner(userId, password, info);
     const { ip, requestId } = info;
     await this.accounts.delete({ userId, ip, requestId });
