@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['period', 'challenge']) await world.query(`DELETE FROM ${table}`);
+  await world.query('DELETE FROM "user" WHERE NOT admin');
   [ann, bob] = [await createUser(world), await createUser(world)];
   web = await createChallenge(world, {
     flags: [
@@ -140,9 +141,7 @@ describe('a certificate', () => {
   it('is one, though it is issued on two processes at once', async () => {
     await setArchived(true);
     await world.query('DELETE FROM certificate_key');
-    const answers = await Promise.all(
-      [world, other, world, other].map((on) => issue(ann, on)),
-    );
+    const answers = await Promise.all([world, other, world, other].map((on) => issue(ann, on)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const ids = new Set(answers.map(({ body }) => body.certificateId as string));
     expect(ids.size).toBe(1);
@@ -294,13 +293,13 @@ describe('the link of a certificate', () => {
     await setArchived(true);
     const gone = await issued(ann);
     await world.api.delete(`/admin/users/${String(ann.id)}`, undefined, admin);
-    const ids = ['A'.repeat(22), 'x', '1', 'a'.repeat(300), '%00', '%E5%BC%A0', `${gone}x`, gone];
+    const ids = ['A'.repeat(22), 'x', '1', 'a'.repeat(300), '%ff', '%E5%BC%A0', `${gone}x`, gone];
     const answers = await Promise.all(ids.map((id) => check(id)));
     const shapes = answers.map(({ status, body }) => {
       const { requestId: _, instance: __, ...rest } = body as Record<string, unknown>;
       return JSON.stringify([status, rest]);
     });
-    expect(new Set(shapes).size).toBe(1);
+    expect(shapes).toEqual(ids.map(() => shapes[0]));
     expect(answers[0]?.body).toMatchObject({ status: 404, code: 'certificate.notFound' });
     expect(await world.query('SELECT 1 FROM certificate')).toEqual([]);
   });

@@ -183,16 +183,18 @@ describe('staff of a later campaign', () => {
       `INSERT INTO scorecard (choice_id, interviewer_id, marks, private_note) VALUES ($1, $2, '[]', 'card-secret')`,
       [choices[0], admin.id],
     );
-    await world.query(`UPDATE application SET state = 'withdrawn' WHERE user_id = $1 AND campaign_id = $2`, [
-      ...[user.id, former.id],
-    ]);
+    await world.query(
+      `UPDATE application SET state = 'withdrawn' WHERE user_id = $1 AND campaign_id = $2`,
+      [...[user.id, former.id]],
+    );
     await give(user);
     const found = await seen(choiceId);
     expect(found).toMatchObject([
       { withdrawn: true, choices: [{ decision: null, offer: null, words: '' }] },
     ]);
     const text = JSON.stringify(found);
-    for (const secret of ['secret', user.username, '@', 'accepted']) expect(text).not.toContain(secret);
+    for (const secret of ['secret', user.username, '@', 'accepted'])
+      expect(text).not.toContain(secret);
   });
 
   it('read nothing in a blind stage, with a conflict of interest, or of a later campaign', async () => {
@@ -205,8 +207,8 @@ describe('staff of a later campaign', () => {
     await world.query('UPDATE campaign SET blind_until_stage_id = NULL WHERE id = $1', [later.id]);
     expect(await seen(choiceId)).toHaveLength(1);
     await world.query(
-      `INSERT INTO application_conflict (application_id, user_id)
-       SELECT id, $3 FROM application WHERE campaign_id = $1 AND user_id = $2`,
+      `INSERT INTO application_conflict (application_id, user_id, reason)
+       SELECT id, $3, 'a friend' FROM application WHERE campaign_id = $1 AND user_id = $2`,
       [former.id, user.id, interviewer.id],
     );
     expect(await seen(choiceId)).toEqual([]);

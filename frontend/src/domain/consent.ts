@@ -1,10 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  fetchConsents,
-  fetchDataReads,
-  fetchHistoryConsent,
-  fetchRegistrationText,
-} from '../api';
+import { fetchConsents, fetchDataReads, fetchHistoryConsent, fetchRegistrationText } from '../api';
 import { queryKeys } from './query-keys';
 
 /** The consent text for registrations. */

@@ -4,7 +4,13 @@ export { ApplicationChoiceEvent } from './application-choice-event.entity';
 export { ApplicationConflict } from './application-conflict.entity';
 export { ApplicationFile } from './application-file.entity';
 export { ApplicationsModule } from './applications.module';
-export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
+export {
+  ChoiceAccess,
+  isChoiceSeenBy,
+  isConflict,
+  isSeenByStaff,
+  type SeenChoice,
+} from './choices-access';
 export {
   announcementTransitions,
   type AnnouncedDecision,

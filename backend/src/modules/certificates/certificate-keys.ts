@@ -38,5 +38,10 @@ export class CertificateKeys {
 
 /** Whether the signature of a text was made with the private key of this public key. */
 export function isSigned(text: string, signature: Buffer, publicKey: Buffer): boolean {
-  return verify(null, Buffer.from(text), { key: publicKey, format: 'der', type: 'spki' }, signature);
+  return verify(
+    null,
+    Buffer.from(text),
+    { key: publicKey, format: 'der', type: 'spki' },
+    signature,
+  );
 }

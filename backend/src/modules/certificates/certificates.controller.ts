@@ -72,6 +72,7 @@ export class CertificatesController {
   @ApiOkResponse({ type: CertificateCheck, description: 'The result.' })
   @ApiErrors(
     'input.unknownField',
+    'input.forbiddenCharacter',
     'certificate.notFound',
     'rate.limited',
     'server.unavailable',

@@ -60,7 +60,13 @@ export function Certificate() {
   );
 }
 
-function Result({ check: { state, certificate }, site }: { check: CertificateCheck; site: string }) {
+function Result({
+  check: { state, certificate },
+  site,
+}: {
+  check: CertificateCheck;
+  site: string;
+}) {
   const { t } = useTranslation();
   if (certificate === null)
     return (

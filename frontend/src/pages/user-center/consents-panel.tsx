@@ -113,7 +113,9 @@ function Withdraw({ campaignId, title, of, isOfHistory }: WithdrawProps) {
     mutationFn: () =>
       isOfHistory ? withdrawHistoryConsent(campaignId) : withdrawConsent(campaignId),
     onSuccess: () =>
-      toast.success(t(isOfHistory ? 'userCenter.consents.historyDone' : 'userCenter.consents.done')),
+      toast.success(
+        t(isOfHistory ? 'userCenter.consents.historyDone' : 'userCenter.consents.done'),
+      ),
     onSettled: () =>
       Promise.all(
         staleAfter.consentWithdrawal.map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -121,7 +123,10 @@ function Withdraw({ campaignId, title, of, isOfHistory }: WithdrawProps) {
   });
   const question = {
     ...(isOfHistory
-      ? { title: 'userCenter.consents.confirmHistory', content: 'userCenter.consents.historyEffect' }
+      ? {
+          title: 'userCenter.consents.confirmHistory',
+          content: 'userCenter.consents.historyEffect',
+        }
       : { title: 'userCenter.consents.confirm', content: 'userCenter.consents.effect' }),
     ok: 'userCenter.consents.withdraw',
     values: { title },
