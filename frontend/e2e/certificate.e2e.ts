@@ -12,8 +12,8 @@ const A4_MM = { width: 210, height: 297 };
 const PX_PER_MM = 96 / 25.4;
 
 let season: Period;
-test.beforeEach(async () => {
-  season = await archiveSeason('Season of the flag');
+test.beforeEach(async ({ server }) => {
+  season = await archiveSeason('Season of the flag', server.dataDir);
 });
 test.afterEach(async ({ page }) => {
   await page.close();

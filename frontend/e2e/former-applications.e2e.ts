@@ -38,6 +38,11 @@ test('an applicant without a place agrees to show the application, and staff of 
   await runSql(server.dataDir, [
     `UPDATE application_choice c SET decision = 'rejected', decided_at = now(), announced = 'rejected', announced_at = now()
       FROM application a WHERE a.id = c.application_id AND a.campaign_id = ${String(former.id)}`,
+    `INSERT INTO announcement (id, campaign_id, positions)
+      SELECT 90001, ${String(former.id)}, array_agg(id) FROM campaign_position WHERE campaign_id = ${String(former.id)}`,
+    `INSERT INTO announcement_result (announcement_id, choice_id, decision, words, mailed)
+      SELECT 90001, c.id, 'rejected', 'Come back with more Web', false
+      FROM application_choice c JOIN application a ON a.id = c.application_id WHERE a.campaign_id = ${String(former.id)}`,
   ]);
   const later = await createCampaign();
   await apply(later.id);
@@ -64,6 +69,7 @@ test('an applicant without a place agrees to show the application, and staff of 
   const shown = page.getByRole('region', { name: 'Former applications' });
   await expect(shown.getByText('Autumn 2031')).toBeVisible();
   await expect(shown.getByText(/Rejected/).first()).toBeVisible();
+  await expect(shown.getByText('Come back with more Web').first()).toBeVisible();
   expect(await findSeriousIssues(page)).toEqual([]);
 
   await openSession(page, 'player', 'zh-CN');
