@@ -114,7 +114,11 @@ export const modules = {
   },
   'roll-over': {
     path: 'src/modules/roll-over',
-    imports: [...base, 'user-groups', 'periods'],
+    imports: [...base, 'user-groups', 'periods', 'campaigns', 'applications'],
+  },
+  certificates: {
+    path: 'src/modules/certificates',
+    imports: [...base, 'rate-limit', 'periods', 'scores'],
   },
   'saved-boards': {
     path: 'src/modules/saved-boards',
@@ -139,6 +143,10 @@ export const modules = {
       'user-groups',
       'audit',
     ],
+  },
+  'former-applications': {
+    path: 'src/modules/former-applications',
+    imports: [...base, 'applications', 'campaigns', 'consents'],
   },
   evidence: {
     path: 'src/modules/evidence',

@@ -17,6 +17,7 @@ export const sqlRules = {
   // Resets what an account used of its limits.
   users: { writes: ['submission_pace', 'instance_pace'] },
   periods: { tables: ['period_total'], reads: ['challenges', 'flags', 'users'] },
+  certificates: { tables: ['certificate', 'certificate_key'], reads: ['users'] },
   captcha: { tables: ['captcha_use'] },
   auth: {
     tables: ['session', 'refresh_token', 'mail_code', 'setup'],
@@ -80,6 +81,7 @@ export const sqlRules = {
   consents: { reads: ['campaigns'] },
   campaigns: { reads: ['applications'] },
   applications: { reads: ['ledger', 'scores', 'scorecards', 'statistics'] },
+  'former-applications': { reads: ['decisions'] },
   evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },

@@ -15,7 +15,9 @@ import { CampaignsModule } from './modules/campaigns';
 import { EvidenceModule } from './modules/evidence';
 import { DecisionsModule } from './modules/decisions';
 import { ConsentsModule } from './modules/consents';
+import { FormerApplicationsModule } from './modules/former-applications';
 import { FormsModule } from './modules/forms';
+import { CertificatesModule } from './modules/certificates';
 import { CaptchaModule } from './modules/captcha';
 import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges';
 import { FlagsModule, SubmissionMetricsModule } from './modules/flags';
@@ -60,6 +62,7 @@ const webModules = [
   LedgerModule,
   ScoreboardModule,
   PeriodsModule,
+  CertificatesModule,
   BoardExportModule,
   SavedBoardsModule,
   RollOverModule,
@@ -72,6 +75,7 @@ const webModules = [
   FormsModule,
   CampaignsModule,
   ApplicationsModule,
+  FormerApplicationsModule,
   EvidenceModule,
   ScorecardsModule,
   ChoiceNotesModule,

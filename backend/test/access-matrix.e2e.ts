@@ -38,6 +38,7 @@ const OPENED_TO_STAFF = [
   'GET /admin/application-choices/{id}',
   'GET /admin/application-choices/{id}/application',
   'GET /admin/application-choices/{id}/evidence',
+  'GET /admin/application-choices/{id}/former-applications',
   'GET /admin/application-choices/{id}/files/{fileId}',
   'GET /admin/campaign-positions',
   'GET /admin/campaign-positions/{id}',

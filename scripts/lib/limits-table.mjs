@@ -62,6 +62,10 @@ const texts = {
     en: 'password changes from one address',
     zh: '同一地址的密码修改',
   },
+  certificatePerAddress: {
+    en: 'certificates checked from one address',
+    zh: '同一地址对证书的核验',
+  },
   listPerUser: {
     en: 'list pages, searches and exports of one admin',
     zh: '同一管理员的列表、搜索与导出页数',

@@ -51,6 +51,8 @@ export async function servePage(
       reply.callNotFound();
       return reply;
     }
+    // Whoever has the link of a certificate may read it; search engines must not spread it.
+    if (path.startsWith('/certificate/')) void reply.header('X-Robots-Tag', 'noindex');
     if (CAPTCHA_PAGES.has(path) && (await usesTurnstile().catch(() => false)))
       void reply.header('Content-Security-Policy', turnstilePolicy);
     return reply.sendFile('index.html', root, { maxAge: 0 });

@@ -287,6 +287,7 @@ export const rates = {
   setupPerAddress: { points: 10, seconds: 3600 },
   invitationPerAddress: { points: 10, seconds: 3600 },
   changePasswordPerAddress: { points: 30, seconds: 3600 },
+  certificatePerAddress: { points: 120, seconds: 15 * 60 },
   /** Flags: a burst, then one per `refillSeconds`, per user and challenge; and a cap a minute per user. */
   flag: { burst: 5, refillSeconds: 5, perUserMinute: 20 },
 } as const;

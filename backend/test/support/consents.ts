@@ -3,7 +3,7 @@ import type { World } from './app';
 /** Publishes a new version of a consent text; returns its id. An empty text stops asking. */
 export async function publishConsentText(
   world: World,
-  purpose: 'registration' | 'application',
+  purpose: 'registration' | 'application' | 'history',
   text: string,
 ): Promise<number> {
   const [row] = await world.query<{ id: number }>(

@@ -55,7 +55,7 @@ declare module 'axios' {
 }
 
 /** Calls that need no session. */
-const PUBLIC_CALLS = ['/site', '/auth/', '/captcha/', '/consents/registration'];
+const PUBLIC_CALLS = ['/site', '/auth/', '/captcha/', '/certificates/', '/consents/registration'];
 const isPublic = (url = '') => PUBLIC_CALLS.some((path) => url.startsWith(path));
 
 http.interceptors.request.use((config) => {

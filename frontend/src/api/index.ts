@@ -19,6 +19,7 @@ export * from './endpoints/application-choices';
 export * from './endpoints/applications';
 export * from './endpoints/auth';
 export * from './endpoints/campaigns';
+export * from './endpoints/certificates';
 export * from './endpoints/challenges';
 export * from './endpoints/choice-notes';
 export * from './endpoints/decisions';

@@ -2248,6 +2248,94 @@ export type AdminPeriodUpdate = {
     archived?: boolean;
 };
 
+export type OwnCertificate = {
+    periodId: number;
+    name: string;
+    nameEn: string;
+    startsAt: string;
+    /**
+     * The first moment after it.
+     */
+    endsAt: string;
+    /**
+     * The id of the valid certificate; null before it is issued.
+     */
+    certificateId: string | null;
+};
+
+export type CertificateBody = {
+    /**
+     * The id of an archived season in which you have points.
+     */
+    periodId: number;
+};
+
+export type IssuedCertificate = {
+    /**
+     * The random id of the public page that shows and checks it.
+     */
+    certificateId: string;
+};
+
+export type CertificateSeason = {
+    name: string;
+    nameEn: string;
+    startsAt: string;
+    /**
+     * The first moment after it.
+     */
+    endsAt: string;
+};
+
+export type CertificateCategory = {
+    /**
+     * Null: adjustments.
+     */
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    score: number;
+    solvedCount: number;
+};
+
+export type CertificateContent = {
+    id: string;
+    /**
+     * 1, and one more each time it was issued again after the archive was made again.
+     */
+    number: number;
+    /**
+     * The name on the board.
+     */
+    username: string;
+    season: CertificateSeason;
+    rank: number;
+    /**
+     * How many have a rank.
+     */
+    ranked: number;
+    score: number;
+    solvedCount: number;
+    /**
+     * Tasks with a mark; null where seasons have none.
+     */
+    markedTasks: number | null;
+    /**
+     * Without categories that have none.
+     */
+    byCategory: Array<CertificateCategory>;
+    issuedAt: string;
+};
+
+export type CertificateCheck = {
+    /**
+     * `void`: the season was reopened or archived again. `forged`: the signature does not hold.
+     */
+    state: 'valid' | 'void' | 'forged';
+    /**
+     * What it says; null unless it is valid.
+     */
+    certificate: CertificateContent | null;
+};
+
 export type BoardExportBody = {
     /**
      * This, or `directions`; all with neither, which needs a period or a time.
@@ -2400,6 +2488,40 @@ export type AdminSavedBoardUpdate = {
     version?: number;
 };
 
+export type RollOverCampaign = {
+    id: number;
+    title: string;
+    titleEn: string;
+    opensAt: string;
+    /**
+     * Whether it still takes applications.
+     */
+    open: boolean;
+    /**
+     * Choices without a decision.
+     */
+    undecided: number;
+    /**
+     * Choices whose decision is not announced.
+     */
+    unannounced: number;
+    /**
+     * Offers that can still be answered.
+     */
+    unanswered: number;
+    /**
+     * Whether it was copied to another campaign.
+     */
+    copied: boolean;
+};
+
+export type RollOverPreview = {
+    /**
+     * The newest 20 published campaigns that have opened, newest first.
+     */
+    campaigns: Array<RollOverCampaign>;
+};
+
 export type UserGroupRollOver = {
     name: string;
     nameEn: string;
@@ -2425,6 +2547,10 @@ export type UserGroupRollOver = {
      * The first moment after it.
      */
     seasonEndsAt?: string;
+    /**
+     * The campaign to copy to a draft for the new year.
+     */
+    copyCampaign?: number;
 };
 
 export type ResourceEvent = {
@@ -2958,7 +3084,7 @@ export type CurrentConsentText = {
 
 export type OwnConsent = {
     id: number;
-    purpose: 'registration' | 'application';
+    purpose: 'registration' | 'application' | 'history';
     /**
      * The version that was agreed to.
      */
@@ -2975,7 +3101,7 @@ export type OwnConsent = {
 
 export type AdminConsentText = {
     id: number;
-    purpose: 'registration' | 'application';
+    purpose: 'registration' | 'application' | 'history';
     /**
      * The current version is the one that people are asked to agree to.
      */
@@ -3014,7 +3140,7 @@ export type AdminConsentTextCreate = {
     /**
      * When people are asked to agree.
      */
-    purpose: 'registration' | 'application';
+    purpose: 'registration' | 'application' | 'history';
 };
 
 export type AdminConsentTextUpdate = {
@@ -4398,6 +4524,55 @@ export type TagsInUse = {
      * Those of the campaign, the most frequent first.
      */
     tags: Array<string>;
+};
+
+export type FormerChoice = {
+    rank: number;
+    positionTitle: string;
+    positionTitleEn: string;
+    /**
+     * The stage it reached.
+     */
+    stageTitle: string | null;
+    stageTitleEn: string | null;
+    /**
+     * As announced; null without an announcement.
+     */
+    decision: 'accepted' | 'waitlisted' | 'rejected' | null;
+    /**
+     * Null unless accepted.
+     */
+    offer: 'open' | 'confirmed' | 'declined' | 'expired' | null;
+    /**
+     * The words for the applicant, as announced; may be empty.
+     */
+    words: string;
+};
+
+export type FormerApplication = {
+    campaignTitle: string;
+    campaignTitleEn: string;
+    opensAt: string;
+    withdrawn: boolean;
+    /**
+     * First wish first.
+     */
+    choices: Array<FormerChoice>;
+};
+
+export type HistoryConsent = {
+    given: boolean;
+    /**
+     * The text to agree to; null if it was agreed to, or nothing is asked for.
+     */
+    text: ConsentTextView | null;
+};
+
+export type HistoryConsentBody = {
+    /**
+     * The version of the text that you agree to.
+     */
+    consentTextId?: number;
 };
 
 export type EvidenceWindow = {
@@ -14036,6 +14211,131 @@ export type PeriodsAdminBulkResponses = {
 
 export type PeriodsAdminBulkResponse = PeriodsAdminBulkResponses[keyof PeriodsAdminBulkResponses];
 
+export type CertificatesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/certificates';
+};
+
+export type CertificatesListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CertificatesListError = CertificatesListErrors[keyof CertificatesListErrors];
+
+export type CertificatesListResponses = {
+    /**
+     * The seasons.
+     */
+    200: Array<OwnCertificate>;
+};
+
+export type CertificatesListResponse = CertificatesListResponses[keyof CertificatesListResponses];
+
+export type CertificatesIssueData = {
+    body: CertificateBody;
+    path?: never;
+    query?: never;
+    url: '/api/certificates';
+};
+
+export type CertificatesIssueErrors = {
+    /**
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * certificate.unavailable
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CertificatesIssueError = CertificatesIssueErrors[keyof CertificatesIssueErrors];
+
+export type CertificatesIssueResponses = {
+    /**
+     * The same one at each call.
+     */
+    201: IssuedCertificate;
+};
+
+export type CertificatesIssueResponse = CertificatesIssueResponses[keyof CertificatesIssueResponses];
+
+export type CertificatesCheckData = {
+    body?: never;
+    path: {
+        certificateId: string;
+    };
+    query?: never;
+    url: '/api/certificates/{certificateId}';
+};
+
+export type CertificatesCheckErrors = {
+    /**
+     * input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * certificate.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CertificatesCheckError = CertificatesCheckErrors[keyof CertificatesCheckErrors];
+
+export type CertificatesCheckResponses = {
+    /**
+     * The result.
+     */
+    200: CertificateCheck;
+};
+
+export type CertificatesCheckResponse = CertificatesCheckResponses[keyof CertificatesCheckResponses];
+
 export type BoardExportAdminExportData = {
     body: BoardExportBody;
     path?: never;
@@ -14589,6 +14889,43 @@ export type SavedBoardsAdminBulkResponses = {
 };
 
 export type SavedBoardsAdminBulkResponse = SavedBoardsAdminBulkResponses[keyof SavedBoardsAdminBulkResponses];
+
+export type RollOverAdminPreviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups/roll-over';
+};
+
+export type RollOverAdminPreviewErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RollOverAdminPreviewError = RollOverAdminPreviewErrors[keyof RollOverAdminPreviewErrors];
+
+export type RollOverAdminPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: RollOverPreview;
+};
+
+export type RollOverAdminPreviewResponse = RollOverAdminPreviewResponses[keyof RollOverAdminPreviewResponses];
 
 export type RollOverAdminRollOverData = {
     body: UserGroupRollOver;
@@ -16047,11 +16384,11 @@ export type ConsentTextsAdminListData = {
         /**
          * Any of these.
          */
-        purpose?: Array<'registration' | 'application'>;
+        purpose?: Array<'registration' | 'application' | 'history'>;
         /**
          * None of these.
          */
-        purpose_ne?: Array<'registration' | 'application'>;
+        purpose_ne?: Array<'registration' | 'application' | 'history'>;
         /**
          * Any of these.
          */
@@ -21560,6 +21897,198 @@ export type ApplicationConsentWithdrawResponses = {
 };
 
 export type ApplicationConsentWithdrawResponse = ApplicationConsentWithdrawResponses[keyof ApplicationConsentWithdrawResponses];
+
+export type FormerApplicationsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/former-applications';
+};
+
+export type FormerApplicationsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FormerApplicationsAdminListError = FormerApplicationsAdminListErrors[keyof FormerApplicationsAdminListErrors];
+
+export type FormerApplicationsAdminListResponses = {
+    /**
+     * Newest first.
+     */
+    200: Array<FormerApplication>;
+};
+
+export type FormerApplicationsAdminListResponse = FormerApplicationsAdminListResponses[keyof FormerApplicationsAdminListResponses];
+
+export type HistoryConsentReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/history-consent';
+};
+
+export type HistoryConsentReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type HistoryConsentReadError = HistoryConsentReadErrors[keyof HistoryConsentReadErrors];
+
+export type HistoryConsentReadResponses = {
+    /**
+     * Your consent, or what to agree to.
+     */
+    200: HistoryConsent;
+};
+
+export type HistoryConsentReadResponse = HistoryConsentReadResponses[keyof HistoryConsentReadResponses];
+
+export type HistoryConsentGiveData = {
+    body: HistoryConsentBody;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/history-consent';
+};
+
+export type HistoryConsentGiveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * application.notOver, consent.outdated
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type HistoryConsentGiveError = HistoryConsentGiveErrors[keyof HistoryConsentGiveErrors];
+
+export type HistoryConsentGiveResponses = {
+    /**
+     * Your consent.
+     */
+    200: HistoryConsent;
+};
+
+export type HistoryConsentGiveResponse = HistoryConsentGiveResponses[keyof HistoryConsentGiveResponses];
+
+export type HistoryConsentWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/history-consent/withdrawal';
+};
+
+export type HistoryConsentWithdrawErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * consent.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type HistoryConsentWithdrawError = HistoryConsentWithdrawErrors[keyof HistoryConsentWithdrawErrors];
+
+export type HistoryConsentWithdrawResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: Answer;
+};
+
+export type HistoryConsentWithdrawResponse = HistoryConsentWithdrawResponses[keyof HistoryConsentWithdrawResponses];
 
 export type EvidenceAdminReadData = {
     body?: never;

@@ -53,6 +53,20 @@ const publicRoutes: RouteObject[] = [
     handle: { title: 'layout.menu.guidelines' },
     lazy: { Component: async () => (await import('../pages/faq/faq')).Faq },
   },
+  {
+    path: paths.certificate,
+    handle: { title: 'certificate.check' },
+    lazy: {
+      Component: async () => {
+        // The names of categories are texts of logged-in users.
+        const [{ Certificate }] = await Promise.all([
+          import('../pages/certificate/certificate'),
+          loadAuthenticatedTexts(),
+        ]);
+        return Certificate;
+      },
+    },
+  },
 ];
 
 /** Loaded for authors and admins only. */

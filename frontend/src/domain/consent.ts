@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchConsents, fetchDataReads, fetchRegistrationText } from '../api';
+import { fetchConsents, fetchDataReads, fetchHistoryConsent, fetchRegistrationText } from '../api';
 import { queryKeys } from './query-keys';
 
 /** The consent text for registrations. */
@@ -12,6 +12,13 @@ export const registrationTextQuery = () =>
 /** The user's consents. */
 export const consentsQuery = () =>
   queryOptions({ queryKey: [...queryKeys.consents, 'own'], queryFn: fetchConsents });
+
+/** Whether staff of later recruitments may read the user's application. */
+export const historyConsentQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.applications, campaignId, 'history'],
+    queryFn: () => fetchHistoryConsent(campaignId),
+  });
 
 export const DATA_READS_PAGE = 10;
 

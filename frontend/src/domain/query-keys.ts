@@ -6,6 +6,8 @@ export const queryKeys = {
   attention: ['attention'],
   /** Recruitments in the menu, on the dashboard and on their pages. */
   campaigns: ['campaigns'],
+  /** The user's certificates, and certificates by their public ids. */
+  certificates: ['certificates'],
   /** A single challenge: page, submissions and solvers. */
   challenge: ['challenge'],
   /** Lists of cards. */
@@ -25,6 +27,8 @@ export const queryKeys = {
   eventDay: ['eventDay'],
   /** What the applicant of a choice achieved. */
   evidence: ['evidence'],
+  /** Former applications of the applicant of a choice. */
+  formerApplications: ['formerApplications'],
   instance: ['instance'],
   /** The user's unread mentions. */
   mentions: ['mentions'],
@@ -48,7 +52,7 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { applications, attention, campaigns, challenge, challenges } = queryKeys;
+const { applications, attention, campaigns, certificates, challenge, challenges } = queryKeys;
 const { consents, decisions, eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write invalidates. */
@@ -66,7 +70,7 @@ export const staleAfter = {
   consentWithdrawal: [consents, applications],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard read the periods from the site settings. */
-  periodWrite: [site, scoreboard],
+  periodWrite: [site, scoreboard, certificates],
   savedBoardWrite: [savedBoards],
   settingsWrite: [site, eventDay],
 } as const;

@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   faq: '/faq',
+  certificate: '/certificate/:certificateId',
   dashboard: '/dashboard',
   challenge: '/challenge',
   notice: '/challenge/notice',
@@ -45,8 +46,18 @@ export const CLOSES_TAB = { closesTab: true } as const;
 
 /** Whether a page can be opened without a session. */
 export function isVisitorPath(pathname: string): boolean {
-  return pathname === paths.login || pathname === paths.register || pathname === paths.faq;
+  const { login, register, faq } = paths;
+  return [login, register, faq].some((path) => path === pathname) || isCertificatePath(pathname);
 }
+
+const CERTIFICATE_PREFIX = '/certificate/';
+const isCertificatePath = (pathname: string) => pathname.startsWith(CERTIFICATE_PREFIX);
+
+/** The public page of a certificate. */
+export const certificatePath = (id: string) => CERTIFICATE_PREFIX + id;
+
+/** The panel of the user center with the user's certificates. */
+export const certificatesPath = `${paths.user}#certificates`;
 
 const REDIRECT_PREFIX = '/redirect';
 

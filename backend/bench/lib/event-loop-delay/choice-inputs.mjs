@@ -46,6 +46,7 @@ export const readOnChoices = [
     expected: 404,
   },
   { operation: `GET ${CHOICE}/duplicates`, id: FIRST },
+  { operation: `GET ${CHOICE}/former-applications`, id: FIRST },
   { operation: `GET ${CHOICE}/identity`, id: FIRST },
   {
     operation: `POST ${CHOICE}/conflicts`,

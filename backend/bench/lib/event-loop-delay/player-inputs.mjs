@@ -1,5 +1,5 @@
 // The largest valid inputs of operations for players and visitors, as far as the OpenAPI document lacks them.
-import { EVERYTHING, FIRST, PATTERNS } from './rows.mjs';
+import { EVERYTHING, FIRST, PATTERNS, SEASON } from './rows.mjs';
 import { answers, EMAIL, han, latin, PAGE, PASSWORD, time } from './texts.mjs';
 
 const WINDOW = { from: time(-400), to: time(1), userGroup: 4, page: 1 };
@@ -36,6 +36,26 @@ const applications = [
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
   // No code was requested.
   { operation: `POST ${APPLICATION}/consent/withdrawal`, expected: 404 },
+  { operation: `GET ${APPLICATION}/history-consent` },
+  { operation: `POST ${APPLICATION}/history-consent`, body: {} },
+  { operation: `POST ${APPLICATION}/history-consent/withdrawal`, expected: 404 },
+];
+
+/** Archives a season and issues a certificate of it. */
+const certificates = [
+  {
+    operation: 'PATCH /api/admin/periods/{id}',
+    note: 'archive a season',
+    as: 'admin',
+    id: SEASON,
+    body: { archived: true },
+  },
+  { operation: 'POST /api/certificates', body: { periodId: SEASON } },
+  { operation: 'GET /api/certificates' },
+  {
+    operation: 'GET /api/certificates/{certificateId}',
+    find: 'SELECT public_id AS "certificateId" FROM certificate',
+  },
 ];
 
 export const players = [
@@ -83,6 +103,7 @@ export const players = [
   { operation: 'DELETE /api/instance', expected: 404 },
   { operation: 'POST /api/instance/renew', expected: 404 },
   ...applications,
+  ...certificates,
   { operation: 'GET /api/events', headers: { 'last-event-id': '0' }, stream: true },
 ];
 

@@ -12,6 +12,8 @@ export const ALONE = FIRST + MANY;
 export const PATTERNS = ALONE + 1;
 /** A user who has solved everything and has many sessions. */
 export const EVERYTHING = 7;
+/** A season; all other periods are weeks. */
+export const SEASON = FIRST + 1;
 
 const series = `generate_series(${FIRST}, ${ALONE}) n`;
 /** Random, so that it cannot be compressed. */
@@ -53,7 +55,7 @@ const statements = (admin) => [
   `INSERT INTO instance (id, user_id, challenge_id, config_id, driver, state) SELECT n, n, ${FIRST}, ${PATTERNS}, 'docker', 'queued' FROM ${series}`,
   `INSERT INTO integrity_event (id, user_id, owner_id, challenge_id, flag_id) SELECT n, n, 1, ${FIRST}, ${FIRST} FROM ${series}`,
   `INSERT INTO period (id, name, name_en, kind, starts_at, ends_at, counts)
-     SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, 'week', now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
+     SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, CASE n WHEN ${SEASON} THEN 'season' ELSE 'week' END, now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
   `INSERT INTO saved_board (id, name, name_en, directions, visibility)
      SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
   `INSERT INTO form (id, name, questions) SELECT n, repeat('表', 94) || n, '${JSON.stringify(questions)}' FROM ${series}`,

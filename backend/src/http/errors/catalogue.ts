@@ -89,6 +89,12 @@ export const catalogue = {
     en: 'The period is archived; its times cannot be changed',
     zh: '周期已归档，不能修改时间',
   },
+  'certificate.notFound': { status: 404, en: 'No such certificate', zh: '没有该证书' },
+  'certificate.unavailable': {
+    status: 404,
+    en: 'There is no certificate of this season for you',
+    zh: '你在该赛季没有可领取的证书',
+  },
   'userGroup.external': {
     status: 409,
     en: 'External users register into this group; it cannot be deleted',

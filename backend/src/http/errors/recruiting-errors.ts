@@ -44,6 +44,11 @@ export const recruitingErrors = {
     en: 'Only leads of the campaign can do this',
     zh: '仅该招新活动的负责人可执行此操作',
   },
+  'application.notOver': {
+    status: 409,
+    en: 'You are asked for this once your application has ended without a place',
+    zh: '申请未获录取或撤回后才需要同意此项',
+  },
   'scorecard.notSaved': {
     status: 409,
     en: 'You have written no scorecard for this choice yet',

@@ -22,6 +22,7 @@ export const recruitingMessages = {
     en: 'This cannot be compared so; choose one of: {values}',
     zh: '不能这样比较，可用的有：{values}',
   },
+  'campaign.unknown': { en: 'No such campaign', zh: '没有该招新活动' },
   'campaign.stage': { en: 'Must be a stage of this campaign', zh: '必须是此次招新的阶段' },
   'campaign.position': { en: 'Must be a position of this campaign', zh: '必须是此次招新的方向' },
   'campaign.formUnpublished': { en: 'This form is not published yet', zh: '该表单尚未发布' },

@@ -39,6 +39,7 @@ export const repeatableFiles = [
   'modules/invitations/sql/invitation-ends-soon.sql',
   'modules/periods/sql/notify-period.sql',
   'modules/periods/sql/forget-user.sql',
+  'modules/certificates/sql/void-certificates.sql',
   'modules/challenges/sql/challenge-released.sql',
   'modules/challenges/sql/challenge-authors.sql',
   'modules/challenges/sql/end-draft.sql',

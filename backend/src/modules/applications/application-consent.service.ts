@@ -27,7 +27,10 @@ export class ApplicationConsentService {
       const [application] = await queries.run<{ id: number }>(statements.lock, [
         ...[campaignId, userId],
       ]);
-      await this.consents.withdraw(queries, userId, campaignId);
+      const person = { userId, campaignId };
+      await this.consents.withdraw(queries, 'application', person);
+      // It says what the application was, which is withdrawn as well.
+      await this.consents.withdrawIfGiven(queries, 'history', person);
       if (!application) return;
       await queries.run(statements.clear, [application.id]);
       await queries.run(statements.deleteFiles, [application.id]);

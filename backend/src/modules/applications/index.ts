@@ -5,7 +5,13 @@ export { ApplicationConflict } from './application-conflict.entity';
 export { ApplicationFile } from './application-file.entity';
 export { ApplicationsModule } from './applications.module';
 export { ApplicationsRepository } from './applications.repository';
-export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
+export {
+  ChoiceAccess,
+  isChoiceSeenBy,
+  isConflict,
+  isSeenByStaff,
+  type SeenChoice,
+} from './choices-access';
 export {
   announcementTransitions,
   type AnnouncedDecision,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditTrail, CrudService } from '../../crud';
 import { AppError } from '../../http/errors';
 import { transaction } from '../../infra/database';
@@ -32,34 +32,37 @@ export class CampaignCopiesService {
    * opens in the future. Throws `campaign.notFound`.
    */
   copy(id: number, actor: Actor): Promise<AdminCampaign> {
-    return transaction(this.database, async (manager) => {
-      const source = await manager.findOneBy(Campaign, { id });
-      if (!source) throw new AppError('campaign.notFound');
-      const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
-      const { memberGroup, memberRole } = source;
-      const shift = shiftOf(source);
-      const creation = {
-        ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
-        ...{ memberGroup, memberRole },
-        opensAt: shift(source.opensAt),
-        closesAt: shift(source.closesAt),
-        acceptsUntil: source.acceptsUntil && shift(source.acceptsUntil),
-        copiedFromId: id,
-      };
-      const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
-      const [copy] = created;
-      if (!copy) throw new Error('the copy cannot be read');
-      const parts = { manager, source, to: copy.id, shift, actor };
-      const { positions, stages } = await this.parts.copy(parts);
-      // The stages of the copy exist only now.
-      const blindUntilStageId = stages.get(source.blindUntilStageId ?? 0) ?? null;
-      if (blindUntilStageId !== null) {
-        const edit = { id: copy.id, version: undefined, values: { blindUntilStageId } };
-        await this.campaigns.writeIn(manager, { edits: [edit] }, actor);
-      }
-      return Object.assign(copy, {
-        ...{ positions: positions.size, stages: stages.size, blindUntilStageId },
-      });
+    return transaction(this.database, (manager) => this.copyIn(manager, id, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async copyIn(manager: EntityManager, id: number, actor: Actor): Promise<AdminCampaign> {
+    const source = await manager.findOneBy(Campaign, { id });
+    if (!source) throw new AppError('campaign.notFound');
+    const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
+    const { memberGroup, memberRole } = source;
+    const shift = shiftOf(source);
+    const creation = {
+      ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
+      ...{ memberGroup, memberRole },
+      opensAt: shift(source.opensAt),
+      closesAt: shift(source.closesAt),
+      acceptsUntil: source.acceptsUntil && shift(source.acceptsUntil),
+      copiedFromId: id,
+    };
+    const { created } = await this.campaigns.writeIn(manager, { creations: [creation] }, actor);
+    const [copy] = created;
+    if (!copy) throw new Error('the copy cannot be read');
+    const parts = { manager, source, to: copy.id, shift, actor };
+    const { positions, stages } = await this.parts.copy(parts);
+    // The stages of the copy exist only now.
+    const blindUntilStageId = stages.get(source.blindUntilStageId ?? 0) ?? null;
+    if (blindUntilStageId !== null) {
+      const edit = { id: copy.id, version: undefined, values: { blindUntilStageId } };
+      await this.campaigns.writeIn(manager, { edits: [edit] }, actor);
+    }
+    return Object.assign(copy, {
+      ...{ positions: positions.size, stages: stages.size, blindUntilStageId },
     });
   }
 }

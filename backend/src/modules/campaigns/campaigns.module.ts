@@ -71,6 +71,6 @@ import { CriterionHooks } from './criterion-hooks';
     CampaignCopiesService,
     CampaignPartCopies,
   ],
-  exports: [CampaignLeads],
+  exports: [CampaignCopiesService, CampaignLeads],
 })
 export class CampaignsModule {}

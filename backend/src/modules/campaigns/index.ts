@@ -1,3 +1,4 @@
+export { CampaignCopiesService } from './campaign-copies.service';
 export { Campaign, type MemberRole } from './campaign.entity';
 export { deadlineOf, isInWindow, isReadableBy, TAKES_APPLICATIONS } from './campaign-conditions';
 export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.entity';

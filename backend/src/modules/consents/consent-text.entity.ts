@@ -3,7 +3,7 @@ import { VersionedEntity } from '../../infra/database';
 import { isIn } from '../../lib/sql-literals';
 
 /** When users are asked for their consent. */
-export const CONSENT_PURPOSES = ['registration', 'application'] as const;
+export const CONSENT_PURPOSES = ['registration', 'application', 'history'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** A version of a text; a draft until it is published, and never changed afterwards. */

@@ -21,6 +21,12 @@ export interface OwnConsentRow {
   withdrawnAt: Date | null;
 }
 
+/** Who agrees, and the campaign that is applied to; null for the registration. */
+export interface Person {
+  userId: number;
+  campaignId: number | null;
+}
+
 const COLUMNS = `t.id, t.number, t.text, t.text_en AS "textEn", t.published_at AS "publishedAt"`;
 
 /** SQL: the newest version of a purpose; no row if its text is empty. */
@@ -36,8 +42,10 @@ const statements = {
   missing: `SELECT ${COLUMNS} ${currentOf('$3')}
     AND NOT EXISTS (SELECT 1 FROM consent c WHERE ${OF_USER} AND c.text_id = t.id AND c.withdrawn_at IS NULL)`,
   insert: `INSERT INTO consent (user_id, campaign_id, text_id) VALUES ($1, $2, $3)`,
-  given: `SELECT 1 FROM consent c WHERE ${OF_USER} AND c.withdrawn_at IS NULL LIMIT 1`,
-  withdraw: `UPDATE consent c SET withdrawn_at = now() WHERE ${OF_USER} AND c.withdrawn_at IS NULL RETURNING c.id`,
+  given: `SELECT 1 FROM consent c JOIN consent_text t ON t.id = c.text_id
+    WHERE ${OF_USER} AND t.purpose = $3 AND c.withdrawn_at IS NULL LIMIT 1`,
+  withdraw: `UPDATE consent c SET withdrawn_at = now() FROM consent_text t
+    WHERE t.id = c.text_id AND ${OF_USER} AND t.purpose = $3 AND c.withdrawn_at IS NULL RETURNING c.id`,
   own: `SELECT c.id, t.purpose, json_build_object('id', t.id, 'number', t.number, 'text', t.text, 'textEn', t.text_en,
       'publishedAt', t.published_at) AS text, c.campaign_id AS "campaignId", campaign.title AS "campaignTitle",
       campaign.title_en AS "campaignTitleEn", c.given_at AS "givenAt", c.withdrawn_at AS "withdrawnAt"
@@ -58,7 +66,7 @@ export class ConsentsRepository {
   /** The same text, unless the user has agreed to it. */
   async findMissing(
     purpose: ConsentPurpose,
-    { userId, campaignId }: { userId: number; campaignId: number | null },
+    { userId, campaignId }: Person,
     queries: Queries = this.sql,
   ): Promise<ConsentTextRow | undefined> {
     const values = [userId, campaignId, purpose];
@@ -74,13 +82,18 @@ export class ConsentsRepository {
     await queries.run(statements.insert, [userId, campaignId, textId]);
   }
 
-  async isGiven(userId: number, campaignId: number | null): Promise<boolean> {
-    return (await this.sql.run(statements.given, [userId, campaignId])).length > 0;
+  async isGiven(purpose: ConsentPurpose, { userId, campaignId }: Person): Promise<boolean> {
+    return (await this.sql.run(statements.given, [userId, campaignId, purpose])).length > 0;
   }
 
   /** Returns whether there was a consent to withdraw. */
-  async withdraw(queries: Queries, userId: number, campaignId: number): Promise<boolean> {
-    return (await queries.run(statements.withdraw, [userId, campaignId])).length > 0;
+  async withdraw(
+    queries: Queries,
+    purpose: ConsentPurpose,
+    { userId, campaignId }: Person,
+  ): Promise<boolean> {
+    const values = [userId, campaignId, purpose];
+    return (await queries.run(statements.withdraw, values)).length > 0;
   }
 
   /** All that a user ever agreed to, newest first. */

@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidField } from '../../http/errors';
 import type { Queries } from '../../infra/database';
 import type { ConsentPurpose } from './consent-text.entity';
-import { ConsentsRepository, type ConsentTextRow } from './consents.repository';
+import { ConsentsRepository, type ConsentTextRow, type Person } from './consents.repository';
 import type { ConsentTextView, OwnConsent } from './dto/consent';
-
-interface Person {
-  userId: number;
-  /** The campaign that is applied to; null for the registration. */
-  campaignId: number | null;
-}
 
 /** Reads consent texts, and records consents and their withdrawal. */
 @Injectable()
@@ -43,15 +37,25 @@ export class ConsentsService {
     if (asked) await this.consents.insert(queries, person.userId, person.campaignId, asked.id);
   }
 
-  /** Throws `consent.notFound` if the person has not agreed, or has withdrawn the consent. */
-  async assertGiven({ userId, campaignId }: Person): Promise<void> {
-    if (!(await this.consents.isGiven(userId, campaignId))) throw new AppError('consent.notFound');
+  /** Whether the person agrees to any version of the text. */
+  isGiven(purpose: ConsentPurpose, person: Person): Promise<boolean> {
+    return this.consents.isGiven(purpose, person);
   }
 
-  /** Withdraws the consent to an application. Throws `consent.notFound` if there is none. */
-  async withdraw(queries: Queries, userId: number, campaignId: number): Promise<void> {
-    if (!(await this.consents.withdraw(queries, userId, campaignId)))
+  /** Throws `consent.notFound` if the person has not agreed, or has withdrawn the consent. */
+  async assertGiven(purpose: ConsentPurpose, person: Person): Promise<void> {
+    if (!(await this.isGiven(purpose, person))) throw new AppError('consent.notFound');
+  }
+
+  /** Withdraws the consent to all versions of the text. Throws `consent.notFound` if there is none. */
+  async withdraw(queries: Queries, purpose: ConsentPurpose, person: Person): Promise<void> {
+    if (!(await this.withdrawIfGiven(queries, purpose, person)))
       throw new AppError('consent.notFound');
+  }
+
+  /** The same, but returns whether there was one. */
+  withdrawIfGiven(queries: Queries, purpose: ConsentPurpose, person: Person): Promise<boolean> {
+    return this.consents.withdraw(queries, purpose, person);
   }
 
   /** All that a user agreed to, newest first. */

@@ -20,7 +20,7 @@ export class OwnAccountService {
 
   /** Withdraws the consent of the registration, without which there is no account. Throws `consent.notFound` as well. */
   async withdrawConsent(userId: number, password: string, info: RequestInfo): Promise<void> {
-    await this.consents.assertGiven({ userId, campaignId: null });
+    await this.consents.assertGiven('registration', { userId, campaignId: null });
     await this.deleteFor('consent', userId, password, info);
   }
 

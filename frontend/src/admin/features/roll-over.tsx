@@ -17,6 +17,7 @@ import { staleAfter } from '../../domain/query-keys';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import { FormDialog, FormField, useFormMutation } from '../../forms';
 import type { Resource } from '../crud/resource';
+import { CampaignFields } from './roll-over-campaigns';
 import { runningSeasonsQuery, SeasonFields, type SeasonValues } from './roll-over-season';
 
 /** A button with a dialog that creates a new class and archives groups. */
@@ -44,6 +45,7 @@ interface Values extends SeasonValues {
   name: string;
   nameEn: string;
   archive: number[];
+  copyCampaign?: number;
 }
 
 const NAMES = ['name', 'nameEn'] as const;
@@ -60,7 +62,8 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
     onDone: async (_, { name }) => {
       toast.success(t('userGroups.rollOver.done', { name }));
       onClose();
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      for (const name of [resource.name, 'campaigns'])
+        await invalidate({ resource: name, invalidates: ['list'] });
       for (const queryKey of staleAfter.groupWrite) await client.invalidateQueries({ queryKey });
     },
     // Another admin may have saved the season; refetch it for the next attempt.
@@ -95,6 +98,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
         </FormField>
       )}
       <SeasonFields />
+      <CampaignFields />
     </FormDialog>
   );
 }
@@ -115,7 +119,7 @@ function nextYear(name = ''): string {
 }
 
 async function bodyOf(values: Values, client: QueryClient): Promise<UserGroupRollOver> {
-  const { name, nameEn, archive, closePeriod, opensSeason, ...season } = values;
+  const { name, nameEn, archive, closePeriod, opensSeason, copyCampaign, ...season } = values;
   const groups = await fetchUserGroups();
   const ids = groups.filter(({ code }) => archive.includes(code)).map(({ id }) => id);
   const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
@@ -126,5 +130,6 @@ async function bodyOf(values: Values, client: QueryClient): Promise<UserGroupRol
     ...(ids.length > 0 ? { archive: ids } : {}),
     ...(closed ? { closePeriod: closed.id, closePeriodVersion: closed.version } : {}),
     ...(opensSeason ? season : {}),
+    ...(copyCampaign === undefined ? {} : { copyCampaign }),
   };
 }

@@ -20,7 +20,7 @@ export const consentTexts = describeResource<
       sort: true,
       filter: ['in'],
       linkToRow: true,
-      options: { registration: 'blue', application: 'purple' },
+      options: { registration: 'blue', application: 'purple', history: 'cyan' },
     },
     { name: 'number', type: 'integer', pages: READ, sort: true },
     {

@@ -9,6 +9,7 @@ import type {
   AdminUserGroup,
   BulkBody,
   BulkResult,
+  RollOverPreview,
   SettingsAdminListData,
   SettingsSave,
   TestMail,
@@ -72,5 +73,8 @@ export const fetchRunningSeasons = () =>
   });
 
 /** Creates a new class, archives groups, and may end a season and create the next. */
+/** What is left to do in the campaigns before a new year. */
+export const fetchRollOverPreview = () => get<RollOverPreview>('/admin/user-groups/roll-over');
+
 export const rollOver = (body: UserGroupRollOver) =>
   post<AdminUserGroup>('/admin/user-groups/roll-over', body);

@@ -7,6 +7,7 @@ import type {
   ChoiceDuplicateList,
   ChoiceIdentity,
   Evidence,
+  FormerApplication,
 } from '../types';
 
 const pathOf = (id: number) => `/admin/application-choices/${String(id)}`;
@@ -21,6 +22,10 @@ export const fetchChoiceIdentity = (id: number) => get<ChoiceIdentity>(`${pathOf
 /** Other applicants with the same contact data; each read is recorded. */
 export const fetchChoiceDuplicates = (id: number) =>
   get<ChoiceDuplicateList>(`${pathOf(id)}/duplicates`);
+
+/** Former applications that the applicant agreed to show. */
+export const fetchFormerApplications = (id: number) =>
+  get<FormerApplication[]>(`${pathOf(id)}/former-applications`);
 
 /** Who declared a conflict of interest with the applicant. */
 export const fetchChoiceConflicts = (id: number) =>

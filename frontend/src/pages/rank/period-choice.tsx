@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SitePeriod } from '../../api';
-import { FreezeTime, PeriodTag } from '../../components';
+import { FreezeTime, LinkButton, PeriodTag } from '../../components';
 import { type Board, hasTimes } from '../../domain/board';
+import { useHasCertificate } from '../../domain/certificate';
 import { usePeriods } from '../../domain/period';
 import { siteQuery, useClockOffsetMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
 import { useLocalize } from '../../i18n/languages';
+import { certificatesPath } from '../../lib/routes';
 import { type PeriodChange, TimesChoice } from './times-choice';
 import styles from './rank.module.css';
 
@@ -33,6 +35,7 @@ export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const clockOffsetMs = useClockOffsetMs();
+  const hasCertificate = useHasCertificate(period);
   const isOfTimes = hasTimes(board);
   const periods = usePeriods().map(({ id, name, nameEn }) => ({
     value: id,
@@ -64,6 +67,11 @@ export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
       {period && <FreezeTime {...period} />}
       {period?.state === 'archived' && (
         <span className={styles.archived}>{t('rank.archivedHint')}</span>
+      )}
+      {hasCertificate && (
+        <LinkButton size="small" to={certificatesPath}>
+          {t('rank.certificate')}
+        </LinkButton>
       )}
     </>
   );

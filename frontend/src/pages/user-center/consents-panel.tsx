@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type OwnConsent, withdrawConsent, withdrawRegistrationConsent } from '../../api';
+import {
+  type OwnConsent,
+  withdrawConsent,
+  withdrawHistoryConsent,
+  withdrawRegistrationConsent,
+} from '../../api';
 import { ConsentText, EmptyState, Panel, QueryBoundary, toast, useConfirm } from '../../components';
 import { consentsQuery } from '../../domain/consent';
 import { staleAfter } from '../../domain/query-keys';
@@ -39,11 +44,13 @@ export function ConsentsPanel() {
   );
 }
 
-/** A withdrawal covers all accepted versions of the same application. */
+/** A withdrawal covers all accepted versions of the same purpose and application. */
 const isOfSame =
-  ({ campaignId, withdrawnAt }: OwnConsent) =>
+  ({ purpose, campaignId, withdrawnAt }: OwnConsent) =>
   (other: OwnConsent) =>
-    other.campaignId === campaignId && (other.withdrawnAt === null) === (withdrawnAt === null);
+    other.purpose === purpose &&
+    other.campaignId === campaignId &&
+    (other.withdrawnAt === null) === (withdrawnAt === null);
 
 function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean }) {
   const { t, i18n } = useTranslation();
@@ -98,7 +105,7 @@ function Consent({ consent, isNewest }: { consent: OwnConsent; isNewest: boolean
               }}
             />
           ) : (
-            <Withdraw campaignId={campaignId} title={title} of={of} />
+            <Withdraw {...{ campaignId, title, of }} isOfHistory={purpose === 'history'} />
           ))}
       </Flex>
     </li>
@@ -109,23 +116,33 @@ interface WithdrawProps {
   campaignId: number;
   title: string;
   of: string;
+  /** Ends only the view of staff of later recruitments; the application stays. */
+  isOfHistory: boolean;
 }
 
-function Withdraw({ campaignId, title, of }: WithdrawProps) {
+function Withdraw({ campaignId, title, of, isOfHistory }: WithdrawProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: () => withdrawConsent(campaignId),
-    onSuccess: () => toast.success(t('userCenter.consents.done')),
+    mutationFn: () =>
+      isOfHistory ? withdrawHistoryConsent(campaignId) : withdrawConsent(campaignId),
+    onSuccess: () =>
+      toast.success(
+        t(isOfHistory ? 'userCenter.consents.historyDone' : 'userCenter.consents.done'),
+      ),
     onSettled: () =>
       Promise.all(
         staleAfter.consentWithdrawal.map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
   const question = {
-    title: 'userCenter.consents.confirm',
-    content: 'userCenter.consents.effect',
+    ...(isOfHistory
+      ? {
+          title: 'userCenter.consents.confirmHistory',
+          content: 'userCenter.consents.historyEffect',
+        }
+      : { title: 'userCenter.consents.confirm', content: 'userCenter.consents.effect' }),
     ok: 'userCenter.consents.withdraw',
     values: { title },
     danger: true,

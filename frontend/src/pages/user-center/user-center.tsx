@@ -25,6 +25,7 @@ import { formatDay } from '../../lib/format';
 import { paths } from '../../lib/routes';
 import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
+import { CertificatesPanel } from './certificates-panel';
 import { ChangeEmail } from './change-email';
 import { ConsentsPanel } from './consents-panel';
 import { DataReadsPanel } from './data-reads-panel';
@@ -58,6 +59,7 @@ export function UserCenter() {
               <>
                 <ProfileCard info={info} />
                 <AuthorInvitations />
+                <CertificatesPanel />
                 <RolesPanel grants={grantsOf(info)} />
               </>
             )}

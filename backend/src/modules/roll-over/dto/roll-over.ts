@@ -1,4 +1,4 @@
-import { PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Id, IdList, Int, Text, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { AdminUserGroupCreate } from '../../user-groups';
@@ -35,4 +35,46 @@ export class UserGroupRollOver extends PickType(AdminUserGroupCreate, ['name', '
 
   @Time({ optional: true, description: 'The first moment after it.' })
   seasonEndsAt?: string;
+
+  @Id({ optional: true, description: 'The campaign to copy to a draft for the new year.' })
+  copyCampaign?: number;
+}
+
+/** A campaign with what is left to do in it. */
+export class RollOverCampaign {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  opensAt: string;
+
+  @ApiProperty({ description: 'Whether it still takes applications.' })
+  open: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Choices without a decision.' })
+  undecided: number;
+
+  @ApiProperty({ type: 'integer', description: 'Choices whose decision is not announced.' })
+  unannounced: number;
+
+  @ApiProperty({ type: 'integer', description: 'Offers that can still be answered.' })
+  unanswered: number;
+
+  @ApiProperty({ description: 'Whether it was copied to another campaign.' })
+  copied: boolean;
+}
+
+/** What an admin should know before a new year. */
+export class RollOverPreview {
+  @ApiProperty({
+    type: [RollOverCampaign],
+    description: 'The newest 20 published campaigns that have opened, newest first.',
+  })
+  campaigns: RollOverCampaign[];
 }

@@ -15,6 +15,7 @@ import { ChoiceIdentity } from './choice-identity';
 import { ChoiceMoves } from './choice-moves';
 import { ChoiceDecision } from '../decisions/choice-decision';
 import styles from './choices.module.css';
+import { FormerApplications } from './former-applications';
 import { OtherChoices } from './other-choices';
 
 /** The page of a choice: the applicant's answers, the other choices and the stage history. */
@@ -53,6 +54,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
             </div>
             <div className={styles.stack}>
               {otherChoices.length > 0 && <OtherChoices choices={otherChoices} />}
+              <FormerApplications key={row.id} choiceId={row.id} />
               <ChoiceDecision row={row} />
               <ChoiceMoves moves={history} />
               <ChoiceConflicts choiceId={row.id} isLead={isLead} />

@@ -11,6 +11,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { campaignPath } from '../../../lib/routes';
 import { MissingCampaign, useCampaignId } from '../campaign-id';
 import { ApplicationForm } from './application-form';
+import { HistoryConsentPanel } from './history-consent';
 import { isStep } from './steps';
 import { SubmittedApplication } from './submitted-application';
 
@@ -58,7 +59,12 @@ function Application({ campaign, application }: ApplicationProps) {
   const isEdited = step !== undefined || application.state === 'draft' || application.unsent;
   const shown = () => {
     if (application.state === 'withdrawn')
-      return <NotEditable campaign={campaign} about="withdrawn" />;
+      return (
+        <>
+          <NotEditable campaign={campaign} about="withdrawn" />
+          <HistoryConsentPanel campaignId={campaign.id} />
+        </>
+      );
     if (isOpen && isEdited)
       return (
         <ApplicationForm

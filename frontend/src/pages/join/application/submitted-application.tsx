@@ -9,6 +9,7 @@ import { Results } from '../results';
 import { useWithdrawal } from '../use-withdrawal';
 import styles from './application.module.css';
 import { applicationValues, topicsOf } from './application-values';
+import { HistoryConsentPanel } from './history-consent';
 import { Review } from './review';
 
 interface SubmittedApplicationProps {
@@ -36,6 +37,7 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
   return (
     <div className={styles.form}>
       <Results campaign={campaign} wishes={positions} />
+      {results.length > 0 && <HistoryConsentPanel campaignId={campaign.id} />}
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
           {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}

@@ -1,0 +1,1 @@
+export { FormerApplicationsModule } from './former-applications.module';
