@@ -52,11 +52,12 @@ export const modules = {
   crud: { path: 'src/crud', imports: ['lib', ...http, 'database', 'rate-limit'] },
 
   audit: { path: 'src/modules/audit', imports: base },
+  deletions: { path: 'src/modules/deletions', imports: [...base, 'config'] },
   'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
   roles: { path: 'src/modules/roles', imports: [...base, 'audit'] },
   users: {
     path: 'src/modules/users',
-    imports: [...base, 'config', 'audit', 'user-groups', 'roles'],
+    imports: [...base, 'config', 'audit', 'deletions', 'user-groups', 'roles'],
   },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
   scores: { path: 'src/modules/scores', imports: base },
@@ -173,6 +174,13 @@ export const modules = {
       'scores',
     ],
   },
+  retention: {
+    path: 'src/modules/retention',
+    imports: [
+      ...base,
+      ...['config', 'mail', 'audit', 'auth', 'users', 'deletions', 'campaigns', 'applications'],
+    ],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },
   instances: {
     path: 'src/modules/instances',
@@ -225,7 +233,7 @@ export const modules = {
     roots: true,
     imports: [
       ...base,
-      ...['config', 'lifecycle', 'backup', 'http'],
+      ...['config', 'lifecycle', 'backup', 'http', 'deletions', 'retention'],
       ...['users', 'auth', 'challenges', 'flags', 'site', 'challenge-import', 'audit', 'instances'],
       'applications',
     ],

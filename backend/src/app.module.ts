@@ -26,6 +26,7 @@ import { JobsModule } from './modules/jobs';
 import { EventCleanupModule, LiveModule } from './modules/live';
 import { MailsModule } from './modules/mails';
 import { ReconcilerModule } from './modules/reconciler';
+import { RetentionJobModule, RetentionModule } from './modules/retention';
 import { RolesModule } from './modules/roles';
 import { OperationsModule } from './modules/operations';
 import { LedgerModule } from './modules/ledger';
@@ -76,6 +77,7 @@ const webModules = [
   ChoiceNotesModule,
   DecisionsModule,
   CampaignReportsModule,
+  RetentionModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */
@@ -86,6 +88,7 @@ const workerModules = [
   BinCleanupModule,
   EventCleanupModule,
   MailSenderModule,
+  RetentionJobModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

@@ -1,4 +1,5 @@
 export { AccountCleanupModule } from './account-cleanup';
+export { AccountDeletionModule } from './account-deletion.module';
 export { AccountsModule } from './accounts.module';
 export { type NewAccount, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';

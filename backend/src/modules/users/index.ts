@@ -1,3 +1,4 @@
+export { accountDeletion } from './account-deletion';
 export { AccountSessions } from './account-status-rules';
 export { BanValues } from './dto/admin-user';
 export { PublicUser, QqId, Telephone } from './dto/user-info';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
+import { type Queries, queriesOf } from '../../infra/database';
 import { type Actor, AuditTrail, type CrudHooks, crudResource, CrudService } from '../../crud';
+import { recordDeletion } from '../deletions';
 import type { AdminUser } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
@@ -14,39 +16,68 @@ const ownAccount = crudResource<User, AdminUser>({
   secrets: [...(users.secrets ?? []), 'email', 'telephone', 'qqId', 'note'],
 });
 
+/** When nobody asked for the deletion but a rule, the audit log does not keep the name either. */
+const dueAccount = crudResource<User, AdminUser>({
+  ...ownAccount,
+  secrets: [...(ownAccount.secrets ?? []), 'username', 'usernameCanonical', 'usernameSkeleton'],
+});
+
+type BeforeRemoval = (manager: EntityManager, before: User, actor: Actor) => Promise<void>;
+
 /** Lets users delete their own accounts, by the same steps as a deletion by an admin. */
 @Injectable()
 export class OwnAccountService {
-  private readonly accounts: CrudService<User, AdminUser>;
-
   constructor(
-    @InjectDataSource() database: DataSource,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
     private readonly hooks: UserHooks,
-  ) {
-    this.accounts = new CrudService(ownAccount, database, audit, this.ownHooks());
-  }
+  ) {}
 
   /** Records that the owner withdrew the consent, then deletes the account. Throws `user.lastAdmin` or `user.notFound`. */
-  async delete({ userId, ...actor }: Actor & { userId: number }): Promise<void> {
+  delete({ userId, ...actor }: Actor & { userId: number }): Promise<void> {
+    return this.remove(ownAccount, userId, actor, async (manager, before, { ip, requestId }) => {
+      await recordDeletion(queriesOf(manager), {
+        ...{ kind: 'account', subjectId: before.id, action: 'delete', rule: null },
+      });
+      const owner = { ip, requestId, userId: before.id };
+      const entry = { action: 'withdrawConsent', resource: 'users', targetId: before.id };
+      await this.audit.record(manager, { actor: owner, ...entry, before: null, after: null });
+    });
+  }
+
+  /**
+   * Deletes an account that is due. `inTransaction` runs under the lock of the account, before anything is deleted, and throws to
+   * cancel. Throws `user.lastAdmin` or `user.notFound`.
+   */
+  deleteDue(userId: number, inTransaction: (queries: Queries) => Promise<void>): Promise<void> {
+    const actor = { ip: '', requestId: '' };
+    return this.remove(dueAccount, userId, actor, (manager) => inTransaction(queriesOf(manager)));
+  }
+
+  private async remove(
+    resource: typeof ownAccount,
+    userId: number,
+    actor: Omit<Actor, 'userId'>,
+    beforeRemoval: BeforeRemoval,
+  ): Promise<void> {
+    const hooks = this.hooksWith(beforeRemoval);
+    const accounts = new CrudService(resource, this.database, this.audit, hooks);
     try {
       // The actor of this audit row is null, as the account no longer exists when the row is written.
-      await this.accounts.remove(userId, { ...actor, userId: null });
+      await accounts.remove(userId, { ...actor, userId: null });
     } catch (error) {
       const isGone = error instanceof AppError && error.code === 'row.notFound';
       throw isGone ? new AppError('user.notFound') : error;
     }
   }
 
-  private ownHooks(): CrudHooks<User> {
+  private hooksWith(beforeRemoval: BeforeRemoval): CrudHooks<User> {
     const { hooks } = this;
     return {
       beforeLock: (manager, ids, purpose) => hooks.beforeLock(manager, ids, purpose),
       beforeRemove: async (manager, before, actor) => {
         await hooks.beforeRemove(manager, before, actor);
-        const owner = { ...actor, userId: before.id };
-        const entry = { action: 'withdrawConsent', resource: 'users', targetId: before.id };
-        await this.audit.record(manager, { actor: owner, ...entry, before: null, after: null });
+        await beforeRemoval(manager, before, actor);
       },
       afterWrite: (manager, before, after) => hooks.afterWrite(manager, before, after),
       prepareEvents: (before, after) => hooks.prepareEvents(before, after),

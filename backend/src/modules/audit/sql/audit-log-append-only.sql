@@ -1,9 +1,13 @@
--- Refuses every change of the log, except that the reference to a deleted account becomes null.
+-- Refuses every change of the log, except that the reference to a deleted account becomes null, and the values of data that was deleted.
 CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.actor_id IS NULL
     AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('vexil.forgetting', true) = 'on' AND NEW.before IS NULL AND NEW.after IS NULL
+    AND to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after'] THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'audit_log is append-only';
@@ -12,3 +16,13 @@ $$;
 
 CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+
+-- Takes the values out of these rows of the log, as they are of data that is deleted.
+CREATE OR REPLACE FUNCTION forget_audit_values(p_logs integer[]) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM set_config('vexil.forgetting', 'on', true);
+  UPDATE audit_log SET before = NULL, after = NULL WHERE id = ANY (p_logs) AND (before IS NOT NULL OR after IS NOT NULL);
+  PERFORM set_config('vexil.forgetting', 'off', true);
+END
+$$;

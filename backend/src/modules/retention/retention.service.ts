@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../crud';
+import { AppError } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { recordDeletion } from '../deletions';
+import { OwnAccountService } from '../users';
+import { type DueItem, RetentionRepository } from './retention.repository';
+
+export const SYSTEM: Actor = { userId: null, ip: '', requestId: '' };
+
+/** Thrown inside the deletion of an account that is not due any more, which rolls it back. */
+class NotDueError extends Error {}
+
+/** Deletes and anonymizes what is due, each person in a transaction of its own. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly retention: RetentionRepository,
+    private readonly accounts: OwnAccountService,
+  ) {}
+
+  /**
+   * Deletes or anonymizes an item, if it is still due under the lock of its person. Returns false if it is not, or if somebody
+   * else has that lock: the next run looks again.
+   */
+  async end(item: DueItem): Promise<boolean> {
+    const { applicationId } = item;
+    if (applicationId === null) return this.endAccount(item);
+    return this.sql.transaction(async (queries) => {
+      if (!(await this.retention.lockPerson(queries, item.userId))) return false;
+      await this.retention.lockApplication(queries, applicationId);
+      if (!(await this.retention.isStillDue(queries, item))) return false;
+      await this.endApplication(queries, item, applicationId);
+      return true;
+    });
+  }
+
+  private async endApplication(
+    queries: Queries,
+    item: DueItem,
+    subjectId: number,
+  ): Promise<void> {
+    const isNotes = item.purpose === 'interviewNotes';
+    const action = await this.retention.findAction(queries, item);
+    const kind = isNotes ? 'notes' : 'application';
+    await recordDeletion(queries, { kind, subjectId, action, rule: item.purpose });
+    if (isNotes) await this.retention.clearNotes(queries, subjectId);
+    else if (action === 'anonymize')
+      await this.retention.anonymizeApplication(queries, subjectId);
+    else await this.retention.deleteApplication(queries, subjectId);
+  }
+
+  private async endAccount(item: DueItem): Promise<boolean> {
+    const { userId, purpose: rule } = item;
+    return this.deleteAccount(userId, async (queries) => {
+      if (!(await this.retention.isStillDue(queries, item))) throw new NotDueError();
+      const subject = { kind: 'account', subjectId: userId } as const;
+      await recordDeletion(queries, { ...subject, action: 'delete', rule });
+    });
+  }
+
+  /**
+   * Deletes an account and anonymizes its applications, so that the numbers of campaigns stay. `inTransaction` runs under the lock
+   * of the account. Returns false if the account is gone.
+   */
+  async deleteAccount(
+    userId: number,
+    inTransaction: (queries: Queries) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await this.accounts.deleteDue(userId, async (queries) => {
+        await inTransaction(queries);
+        await this.retention.anonymizeApplicationsOf(queries, userId);
+      });
+      return true;
+    } catch (error) {
+      const isGone = error instanceof AppError && error.code === 'user.notFound';
+      if (isGone || error instanceof NotDueError) return false;
+      throw error;
+    }
+  }
+}
