@@ -168,9 +168,14 @@ describe('an account that nobody uses', () => {
     await leaveUnused(world, user, 340);
     await set({});
     await runRetention(world);
-    await set({ days: 366 });
+    await world.query(
+      `UPDATE retention_warning SET warned_at = now() - interval '20 days', due_at = now() + interval '10 days'
+       WHERE user_id = $1`,
+      [user.id],
+    );
     await runRetention(world);
     expect(await mailsOf(user)).toHaveLength(2);
+    expect(dueDay(await retention.due(`userId=${String(user.id)}`))).toEqual([30]);
   });
 
   it('is simply due without an address, or without a warning in the rule', async () => {

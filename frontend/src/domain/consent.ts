@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchConsents, fetchDataReads, fetchRegistrationText } from '../api';
+import { fetchConsents, fetchDataReads, fetchDueData, fetchRegistrationText } from '../api';
 import { queryKeys } from './query-keys';
 
 /** The consent text for registrations. */
@@ -22,3 +22,7 @@ export const dataReadsQuery = (page: number) =>
     queryFn: () => fetchDataReads({ page, pageSize: DATA_READS_PAGE }),
     placeholderData: keepPreviousData,
   });
+
+/** The user's data that falls due. */
+export const dueDataQuery = () =>
+  queryOptions({ queryKey: queryKeys.dueData, queryFn: fetchDueData });

@@ -6,10 +6,12 @@ const TASKS = [
   'accounts.deleteExpired',
   'attachments.deleteUnused',
   'bin.deleteExpired',
+  'deletions.save',
   'events.deleteOld',
   'failedJobs.deleteOld',
   'mail.send',
   'mail.deleteOld',
+  'retention.run',
 ];
 
 export const jobs = describeResource<AdminJob>({

@@ -28,6 +28,7 @@ import { CategoryTable } from './category-table';
 import { ChangeEmail } from './change-email';
 import { ConsentsPanel } from './consents-panel';
 import { DataReadsPanel } from './data-reads-panel';
+import { DueDataPanel } from './due-data-panel';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { RolesPanel } from './roles-panel';
@@ -88,6 +89,7 @@ export function UserCenter() {
             )}
             <SessionsPanel />
             <ConsentsPanel />
+            <DueDataPanel />
             <DataReadsPanel />
           </div>
         )}
