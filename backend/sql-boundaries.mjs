@@ -94,7 +94,7 @@ export const sqlRules = {
   retention: {
     tables: ['retention_warning'],
     reads: ['choice-notes', 'flags', 'roles', 'scorecards', 'site', 'statistics'],
-    writes: ['application', 'mail'],
+    writes: ['application'],
   },
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
   instances: {

@@ -37,5 +37,6 @@ export async function recordDeletion(
   { kind, subjectId, action, rule }: Recorded,
 ): Promise<void> {
   await queries.run(RECORD, [kind, subjectId, action, rule]);
-  await addJob(queries, 'deletions.save', {}, { key: 'deletions.save' });
+  // The job of the rules saves its own.
+  if (rule === null) await addJob(queries, 'deletions.save', {});
 }

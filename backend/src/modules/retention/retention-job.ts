@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
 import { type HandlesJob, JobHandler, type JobRun } from '../../infra/jobs';
-import { DeletionsRepository } from '../deletions';
+import { DeletionsFile, DeletionsRepository } from '../deletions';
 import { DeletionReplay } from './deletion-replay';
 import { DueWarnings } from './due-warnings';
 import { type DueItem, RetentionRepository } from './retention.repository';
@@ -26,6 +26,7 @@ export class RetentionJob implements HandlesJob<'retention.run'> {
     private readonly service: RetentionService,
     private readonly replay: DeletionReplay,
     private readonly deletions: DeletionsRepository,
+    private readonly file: DeletionsFile,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -37,6 +38,7 @@ export class RetentionJob implements HandlesJob<'retention.run'> {
       ...(await this.each('findDue', (item) => this.service.end(item), signal)),
     ];
     await this.recordCounts();
+    await this.file.run();
     if (failures.length > 0)
       throw new Error(`${String(failures.length)} items failed`, { cause: failures[0] });
   }

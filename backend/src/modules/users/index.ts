@@ -1,9 +1,8 @@
-export { accountDeletion } from './account-deletion';
 export { AccountSessions } from './account-status-rules';
 export { BanValues } from './dto/admin-user';
 export { PublicUser, QqId, Telephone } from './dto/user-info';
 export { AccountStatusService } from './account-status.service';
-export { OwnAccountService } from './own-account.service';
+export { accountDeletion, OwnAccountService } from './own-account.service';
 export { UserGroupMoves } from './user-group-moves';
 export { User } from './user.entity';
 export { usernameProblem } from './username';

@@ -5,10 +5,12 @@ import { AppError } from '../../http/errors';
 import { type Queries, queriesOf } from '../../infra/database';
 import { type Actor, AuditTrail, type CrudHooks, crudResource, CrudService } from '../../crud';
 import { recordDeletion } from '../deletions';
+import { AccountStatusRules } from './account-status-rules';
 import type { AdminUser } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
 import { users } from './users-admin.controller';
+import { UsersRepository } from './users.repository';
 
 /** Fields that the audit log does not keep when an owner deletes the account. */
 const ownAccount = crudResource<User, AdminUser>({
@@ -84,3 +86,6 @@ export class OwnAccountService {
     };
   }
 }
+
+/** The providers that delete accounts, for modules without controllers. */
+export const accountDeletion = [AccountStatusRules, OwnAccountService, UserHooks, UsersRepository];
