@@ -41,9 +41,10 @@ export class DeletionReplay {
     const isThere = await this.retention.isAccount(subjectId, subjectCreatedAt);
     const isDeleted =
       isThere &&
-      (await this.service.deleteAccount(subjectId, (queries) =>
-        this.deletions.insert(queries, deletion),
-      ));
+      (await this.service.deleteAccount(subjectId, async (queries) => {
+        await this.deletions.insert(queries, deletion);
+        return true;
+      }));
     if (!isDeleted) await this.deletions.insert(this.sql, deletion);
     return isDeleted;
   }

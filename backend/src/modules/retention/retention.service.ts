@@ -8,9 +8,6 @@ import { type DueItem, RetentionRepository } from './retention.repository';
 
 export const SYSTEM: Actor = { userId: null, ip: '', requestId: '' };
 
-/** Thrown inside the deletion of an account that is not due any more, which rolls it back. */
-class NotDueError extends Error {}
-
 /** Deletes and anonymizes what is due, each person in a transaction of its own. */
 @Injectable()
 export class RetentionService {
@@ -54,29 +51,29 @@ export class RetentionService {
   private async endAccount(item: DueItem): Promise<boolean> {
     const { userId, purpose: rule } = item;
     return this.deleteAccount(userId, async (queries) => {
-      if (!(await this.retention.isStillDue(queries, item))) throw new NotDueError();
+      if (!(await this.retention.isStillDue(queries, item))) return false;
       const subject = { kind: 'account', subjectId: userId } as const;
       await recordDeletion(queries, { ...subject, action: 'delete', rule });
+      return true;
     });
   }
 
   /**
-   * Deletes an account and anonymizes its applications, so that the numbers of campaigns stay. `inTransaction` runs under the lock
-   * of the account. Returns false if the account is gone.
+   * Deletes an account and anonymizes its applications, so that the numbers of campaigns stay. `confirm` is asked under the lock of
+   * the account. Returns false if it declines, or if the account is gone.
    */
   async deleteAccount(
     userId: number,
-    inTransaction: (queries: Queries) => Promise<void>,
+    confirm: (queries: Queries) => Promise<boolean>,
   ): Promise<boolean> {
     try {
-      await this.accounts.deleteDue(userId, async (queries) => {
-        await inTransaction(queries);
+      return await this.accounts.deleteDue(userId, async (queries) => {
+        if (!(await confirm(queries))) return false;
         await this.retention.anonymizeApplicationsOf(queries, userId);
+        return true;
       });
-      return true;
     } catch (error) {
-      const isGone = error instanceof AppError && error.code === 'user.notFound';
-      if (isGone || error instanceof NotDueError) return false;
+      if (error instanceof AppError && error.code === 'user.notFound') return false;
       throw error;
     }
   }

@@ -24,6 +24,9 @@ const dueAccount = crudResource<User, AdminUser>({
   secrets: [...(ownAccount.secrets ?? []), 'username', 'usernameCanonical', 'usernameSkeleton'],
 });
 
+/** Rolls back a deletion that was declined. */
+class DeclinedError extends Error {}
+
 type BeforeRemoval = (manager: EntityManager, before: User, actor: Actor) => Promise<void>;
 
 /** Lets users delete their own accounts, by the same steps as a deletion by an admin. */
@@ -48,12 +51,23 @@ export class OwnAccountService {
   }
 
   /**
-   * Deletes an account that is due. `inTransaction` runs under the lock of the account, before anything is deleted, and throws to
-   * cancel. Throws `user.lastAdmin` or `user.notFound`.
+   * Deletes an account that is due. `confirm` is asked under the lock of the account, before anything is deleted. Returns false if
+   * it declines. Throws `user.lastAdmin` or `user.notFound`.
    */
-  deleteDue(userId: number, inTransaction: (queries: Queries) => Promise<void>): Promise<void> {
-    const actor = { ip: '', requestId: '' };
-    return this.remove(dueAccount, userId, actor, (manager) => inTransaction(queriesOf(manager)));
+  async deleteDue(
+    userId: number,
+    confirm: (queries: Queries) => Promise<boolean>,
+  ): Promise<boolean> {
+    try {
+      const actor = { ip: '', requestId: '' };
+      await this.remove(dueAccount, userId, actor, async (manager) => {
+        if (!(await confirm(queriesOf(manager)))) throw new DeclinedError();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof DeclinedError) return false;
+      throw error;
+    }
   }
 
   private async remove(
