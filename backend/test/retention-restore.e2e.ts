@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { DeletionsFile } from '../src/modules/deletions';
 import { DeletionReplay } from '../src/modules/retention';
+import { OwnAccountService } from '../src/modules/users';
 import { startApp, type World } from './support/app';
 import { insertApplication, insertCampaign } from './support/choices';
 import { environmentOf, runCommand } from './support/commands';
@@ -26,7 +27,10 @@ describe('a restored backup', () => {
     const dataDir = join(folder, name);
     const place = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const settings = { ...environmentOf(world), ...place };
-    return { url: database.url, result: await runCommand('restore', [archive(), ...words], settings) };
+    return {
+      url: database.url,
+      result: await runCommand('restore', [archive(), ...words], settings),
+    };
   };
   const query = async <Row>(url: string, text: string, values: unknown[] = []) => {
     const client = new Client({ connectionString: url });
@@ -66,7 +70,6 @@ describe('a restored backup', () => {
     await retention.set('inactiveAccounts', { enabled: true, days: 1000, warnDays: 0 });
     await retention.set('unsuccessfulApplications', { enabled: true, days: 100, warnDays: 0 });
     await runRetention(world);
-    const { OwnAccountService } = await import('../src/modules/users');
     const own = world.app.get(OwnAccountService, { strict: false });
     await own.delete({ userId: leaver.id, ip: '', requestId: '' });
     // An account of which the backup knows nothing, with an id that the restored database gives again.
@@ -87,11 +90,15 @@ describe('a restored backup', () => {
       'SELECT username FROM "user" WHERE NOT admin ORDER BY id',
     );
     expect(names.map(({ username }) => username)).toEqual(['kept-one']);
-    const rows = await query(url, 'SELECT user_id AS "userId", answers FROM application WHERE id = $1', [
-      application,
-    ]);
+    const rows = await query(
+      url,
+      'SELECT user_id AS "userId", answers FROM application WHERE id = $1',
+      [application],
+    );
     expect(rows).toEqual([{ userId: null, answers: {} }]);
-    const numbers = await query(url, 'SELECT 1 FROM application WHERE campaign_id = $1', [campaignId]);
+    const numbers = await query(url, 'SELECT 1 FROM application WHERE campaign_id = $1', [
+      campaignId,
+    ]);
     expect(numbers).toHaveLength(1);
   };
 
@@ -117,7 +124,9 @@ describe('a restored backup', () => {
     const { url, result } = await restore('none');
     expect(result).toMatchObject({ code: 0, err: '' });
     expect(result.out).toContain('There is no list of deletions');
-    expect(await query(url, 'SELECT 1 FROM "user" WHERE username = $1', ['leaver'])).toHaveLength(1);
+    expect(await query(url, 'SELECT 1 FROM "user" WHERE username = $1', ['leaver'])).toHaveLength(
+      1,
+    );
     const restored = await startApp({}, { url, drop: () => Promise.resolve() });
     try {
       copyFileSync(list(), join(restored.config.dataDir, 'deletions.jsonl'));

@@ -31,7 +31,11 @@ describe('what is left of a person after the job', () => {
 
   const CHOICES = '/admin/application-choices';
   const act = async (action: string, values: object) => {
-    const answer = await world.api.post(`${CHOICES}/bulk`, { ids: [choiceId], action, values }, admin);
+    const answer = await world.api.post(
+      `${CHOICES}/bulk`,
+      { ids: [choiceId], action, values },
+      admin,
+    );
     expect([action, answer.status]).toEqual([action, 200]);
   };
   const ofChoice = (path: string) => `${CHOICES}/${String(choiceId)}${path}`;
@@ -53,7 +57,9 @@ describe('what is left of a person after the job', () => {
   };
   const traces = async (words: readonly string[]) =>
     (await stored()).flatMap(([place, text]) =>
-      words.filter((word) => text.toLowerCase().includes(word)).map((word) => `${word} in ${place}`),
+      words
+        .filter((word) => text.toLowerCase().includes(word))
+        .map((word) => `${word} in ${place}`),
     );
 
   /** Lets the job, the cleanup of files and that of the outbox run in the worker. */
@@ -65,8 +71,11 @@ describe('what is left of a person after the job', () => {
       await waitUntil(
         `${task} is done`,
         async () =>
-          (await world.query('SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = $1', [task]))
-            .length === 0,
+          (
+            await world.query('SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = $1', [
+              task,
+            ])
+          ).length === 0,
         20_000,
       );
     }
@@ -75,7 +84,7 @@ describe('what is left of a person after the job', () => {
 
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
-    worker = await startServer({ ...environmentOf(world), ROLE: 'worker', LOG_LEVEL: 'trace' });
+    worker = await startServer({ ...environmentOf(world), ROLE: 'worker', LOG_LEVEL: 'debug' });
     admin = await createUser(world, { admin: true });
     retention = retentionOf(world, admin);
     user = await createUser(world, { username: 'plantedname' });
@@ -103,7 +112,9 @@ describe('what is left of a person after the job', () => {
     const [first, next] = campaign.stages;
     await act('move', { from: first, to: next, reason: 'plantedmove' });
     await act('tag', { tag: 'plantedtag' });
-    expect((await world.api.post(ofChoice('/notes'), { text: 'plantednote' }, admin)).status).toBe(201);
+    expect((await world.api.post(ofChoice('/notes'), { text: 'plantednote' }, admin)).status).toBe(
+      201,
+    );
     await world.query(
       `WITH card AS (INSERT INTO scorecard (choice_id, interviewer_id, private_note, public_words)
          VALUES ($1, $2, 'plantedprivate', 'plantedpublic') RETURNING id)
@@ -148,7 +159,9 @@ describe('what is left of a person after the job', () => {
         [user.id],
       ),
     ).toEqual([]);
-    const history = await world.query('SELECT to_stage_en AS stage, reason FROM application_choice_event');
+    const history = await world.query(
+      'SELECT to_stage_en AS stage, reason FROM application_choice_event',
+    );
     expect(history).toEqual([{ stage: 'Task', reason: '' }]);
   }, 60_000);
 

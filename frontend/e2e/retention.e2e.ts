@@ -32,7 +32,10 @@ test('an admin looks at what would fall due, turns a rule on and postpones a per
 }) => {
   await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel');
-  await page.getByRole('main').getByRole('link', { name: /^Retention rules/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Retention rules/ })
+    .click();
   const rule = page.getByRole('row', { name: /Applications without a place/ });
   await expect(rule).toContainText('Off');
   expect(await findSeriousIssues(page)).toEqual([]);
@@ -52,7 +55,10 @@ test('an admin looks at what would fall due, turns a rule on and postpones a per
   await page.getByLabel('Until').fill(`${until} 12:00:00`);
   await page.keyboard.press('Enter');
   expect(await findSeriousIssues(page)).toEqual([]);
-  await page.getByRole('button', { name: /^(Create|Save)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Create|Save)/ })
+    .first()
+    .click();
   await expect(page.getByRole('row', { name: /player/ })).toContainText('A complaint is open');
 
   await page.goto('/control_panel/retention-rules/1/edit');

@@ -3,7 +3,9 @@ import { type Config, withSecrets } from '../infra/config';
 import { queriesOn } from '../infra/database';
 import { withDatabase } from '../infra/lifecycle/open-database';
 import { OperatorError } from '../lib/operator-error';
-import { type Deletion, readDeletions } from '../modules/deletions';
+// The entities to which the entities of flags refer.
+import '../modules/challenges';
+import { type Deletion, deletionsPath, readDeletions } from '../modules/deletions';
 import { rebuildTotals } from '../modules/flags';
 import { DeletionReplay, RetentionJobModule } from '../modules/retention';
 import { createContext, resolveTyped, runCommand } from './command';
@@ -21,12 +23,15 @@ Afterwards everybody logs in again; instances that ran have ended.`,
   words: { min: 1, max: 2 },
   async run(config, [typed = '', list]) {
     const folder = resolveTyped(typed);
-    const given = list === undefined ? [] : await readList(resolveTyped(list));
+    const given =
+      list === undefined
+        ? await readDeletions(deletionsPath(config.dataDir))
+        : await readList(resolveTyped(list));
     const manifest = await readVerified(folder);
     await assertEmptyFiles(config.dataDir);
     const { totals, deleted } = await withDatabase(config, async (databaseUrl) => {
       await restore({ databaseUrl, dataDir: config.dataDir }, folder, manifest);
-      const count = await deleteAgain(config, databaseUrl, given);
+      const count = given && (await deleteAgain(config, databaseUrl, given));
       const differences = await withLongRunningClient(databaseUrl, async (client) => {
         await client.query('BEGIN');
         const found = await rebuildTotals(queriesOn(client), null);
@@ -53,12 +58,12 @@ async function readList(path: string): Promise<Deletion[]> {
   return deletions;
 }
 
-/** Returns how many were deleted again; undefined if there was no list. */
+/** Returns how many accounts and applications were deleted again. */
 async function deleteAgain(
   config: Config,
   databaseUrl: string,
   given: readonly Deletion[],
-): Promise<number | undefined> {
+): Promise<number> {
   const modules = { imports: [RetentionJobModule] };
   const context = await createContext(withSecrets(config), databaseUrl, modules);
   try {

@@ -26,15 +26,14 @@ export function retentionOf(world: World, admin: TestUser) {
 }
 
 /** Runs the daily job in the process of a world. */
-export const runRetention = (world: World) =>
-  world.app.get(RetentionJob, { strict: false }).run();
+export const runRetention = (world: World) => world.app.get(RetentionJob, { strict: false }).run();
 
 /** Lets an account look as if nobody had used it for some days. */
 export async function leaveUnused(world: World, { id }: { id: number }, days: number) {
-  await world.query(
-    `UPDATE "user" SET created_at = now() - $2 * interval '1 day' WHERE id = $1`,
-    [id, days],
-  );
+  await world.query(`UPDATE "user" SET created_at = now() - $2 * interval '1 day' WHERE id = $1`, [
+    id,
+    days,
+  ]);
   for (const table of ['active_hour', 'submission'])
     await world.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

@@ -78,7 +78,10 @@ const templates = {
     },
   },
   retentionWarning: {
-    subject: { en: '[{site}] Your data falls due on {date}', zh: '【{site}】您的数据将于 {date} 到期' },
+    subject: {
+      en: '[{site}] Your data falls due on {date}',
+      zh: '【{site}】您的数据将于 {date} 到期',
+    },
     text: {
       en: 'Hello {name},\n\non {date} {what} will be {action}.\n\n{reason}\n\nWhat falls due, and when:\n{link}',
       zh: '{name}，您好！\n\n{what}将于 {date} {action}。\n\n{reason}\n\n查看到期的数据与时间：\n{link}',

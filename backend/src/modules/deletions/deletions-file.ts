@@ -1,11 +1,10 @@
 import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, createFolder } from '../../infra/config';
 import { type HandlesJob, JobHandler } from '../../infra/jobs';
 import type { Deletion } from './deletion-records';
 import { DeletionsRepository } from './deletions.repository';
-import { readDeletions } from './read-deletions';
+import { deletionsPath, readDeletions } from './read-deletions';
 
 /**
  * The list of deletions as a file of DATA_DIR, one JSON object per line. It is only appended to, so that it survives the
@@ -20,7 +19,7 @@ export class DeletionsFile implements HandlesJob<'deletions.save'> {
     @Inject(CONFIG) private readonly config: Config,
     private readonly deletions: DeletionsRepository,
   ) {
-    this.path = join(config.dataDir, 'deletions.jsonl');
+    this.path = deletionsPath(config.dataDir);
   }
 
   /** Returns undefined if there is no file. */

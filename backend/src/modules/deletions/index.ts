@@ -7,4 +7,4 @@ export {
 export { DeletionsModule } from './deletions.module';
 export { DeletionsFile } from './deletions-file';
 export { DeletionsRepository } from './deletions.repository';
-export { readDeletions } from './read-deletions';
+export { deletionsPath, readDeletions } from './read-deletions';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type Deletion, DELETION_KINDS } from './deletion-records';
 
@@ -12,6 +13,11 @@ const shape = z.object({
   rule: z.string().nullable(),
   deletedAt: time,
 });
+
+/** The path of the list of deletions in DATA_DIR. */
+export function deletionsPath(dataDir: string): string {
+  return join(dataDir, 'deletions.jsonl');
+}
 
 /** Reads a file of deletions, oldest first; undefined if it does not exist. A line that a crash cut off is left out. */
 export async function readDeletions(path: string): Promise<Deletion[] | undefined> {

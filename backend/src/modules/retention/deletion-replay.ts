@@ -17,12 +17,11 @@ export class DeletionReplay {
 
   /**
    * Repeats the deletions of the file in DATA_DIR, and those given, that the database does not know: it is older than they are.
-   * Returns how many found their account or application; undefined if there is no list at all.
+   * Returns how many found their account or application.
    */
-  async run(given: readonly Deletion[] = []): Promise<number | undefined> {
-    const saved = await this.file.read();
-    if (!saved && given.length === 0) return undefined;
-    const all = new Map([...(saved ?? []), ...given].map((deletion) => [deletion.id, deletion]));
+  async run(given: readonly Deletion[] = []): Promise<number> {
+    const saved = (await this.file.read()) ?? [];
+    const all = new Map([...saved, ...given].map((deletion) => [deletion.id, deletion]));
     const missing = await this.deletions.findMissing([...all.keys()]);
     let count = 0;
     for (const deletion of all.values())
@@ -54,8 +53,7 @@ export class DeletionReplay {
     if (!(await this.retention.lockApplicationOf(queries, subjectId, subjectCreatedAt)))
       return false;
     if (kind === 'notes') await this.retention.clearNotes(queries, subjectId);
-    else if (action === 'anonymize')
-      await this.retention.anonymizeApplication(queries, subjectId);
+    else if (action === 'anonymize') await this.retention.anonymizeApplication(queries, subjectId);
     else await this.retention.deleteApplication(queries, subjectId);
     return true;
   }

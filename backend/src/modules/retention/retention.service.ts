@@ -33,18 +33,13 @@ export class RetentionService {
     });
   }
 
-  private async endApplication(
-    queries: Queries,
-    item: DueItem,
-    subjectId: number,
-  ): Promise<void> {
+  private async endApplication(queries: Queries, item: DueItem, subjectId: number): Promise<void> {
     const isNotes = item.purpose === 'interviewNotes';
     const action = await this.retention.findAction(queries, item);
     const kind = isNotes ? 'notes' : 'application';
     await recordDeletion(queries, { kind, subjectId, action, rule: item.purpose });
     if (isNotes) await this.retention.clearNotes(queries, subjectId);
-    else if (action === 'anonymize')
-      await this.retention.anonymizeApplication(queries, subjectId);
+    else if (action === 'anonymize') await this.retention.anonymizeApplication(queries, subjectId);
     else await this.retention.deleteApplication(queries, subjectId);
   }
 
