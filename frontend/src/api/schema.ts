@@ -2903,7 +2903,7 @@ export type AdminMail = {
 
 export type AdminMailTemplate = {
     id: number;
-    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected';
+    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning';
     subject: string;
     subjectEn: string;
     text: string;
@@ -5470,6 +5470,139 @@ export type CampaignNumbers = {
      * The campaign that it was copied from, else the one that opened before it.
      */
     previous: CampaignFigures | null;
+};
+
+export type AdminDueData = {
+    id: number;
+    /**
+     * The rule.
+     */
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    action: 'anonymize' | 'delete';
+    /**
+     * Whether the rule is on; without it nothing happens.
+     */
+    enabled: boolean;
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * Of an application; null while its staff are not told who applied.
+     */
+    campaignTitle: string | null;
+    campaignTitleEn: string | null;
+    /**
+     * The end of the application or campaign, or the last activity.
+     */
+    startedAt: string;
+    dueAt: string;
+    /**
+     * When the mail about this time was written.
+     */
+    warnedAt: string | null;
+    heldUntil: string | null;
+};
+
+export type OwnDueData = {
+    id: number;
+    /**
+     * The rule.
+     */
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    action: 'anonymize' | 'delete';
+    /**
+     * The days of the rule.
+     */
+    days: number;
+    /**
+     * Not before this time.
+     */
+    dueAt: string;
+    /**
+     * Of an application.
+     */
+    campaignTitle: string | null;
+    campaignTitleEn: string | null;
+};
+
+export type AdminRetentionHold = {
+    id: number;
+    userId: number;
+    username: string;
+    until: string;
+    reason: string;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminRetentionHoldCreate = {
+    userId: number;
+    /**
+     * In the future, a year from now at most.
+     */
+    until: string;
+    reason: string;
+};
+
+export type AdminRetentionHoldUpdate = {
+    /**
+     * In the future, a year from now at most.
+     */
+    until?: string;
+    reason?: string;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminRetentionRule = {
+    id: number;
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    /**
+     * Nothing is deleted by a rule that is off.
+     */
+    enabled: boolean;
+    /**
+     * From the end of the application or campaign, or the last activity.
+     */
+    days: number;
+    action: 'anonymize' | 'delete';
+    /**
+     * Between the mail and the deletion; 0: no mail.
+     */
+    warnDays: number;
+    /**
+     * What it covers now, on or off.
+     */
+    covered: number;
+    /**
+     * What falls due within 30 days, on or off.
+     */
+    dueSoon: number;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminRetentionRuleUpdate = {
+    enabled?: boolean;
+    days?: number;
+    /**
+     * Applications can be anonymized, all else is deleted.
+     */
+    action?: 'anonymize' | 'delete';
+    /**
+     * Fewer than `days`; 0: no mail.
+     */
+    warnDays?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
 };
 
 export type HealthLiveData = {
@@ -15751,11 +15884,11 @@ export type MailTemplatesAdminListData = {
         /**
          * Any of these.
          */
-        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning'>;
         /**
          * None of these.
          */
-        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning'>;
         /**
          * Any of these.
          */
@@ -22737,3 +22870,935 @@ export type CampaignExportAdminExportResponses = {
 };
 
 export type CampaignExportAdminExportResponse = CampaignExportAdminExportResponses[keyof CampaignExportAdminExportResponses];
+
+export type DueDataAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, purpose, enabled, username, userGroup, startedAt, dueAt, warnedAt, heldUntil.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        purpose?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * None of these.
+         */
+        purpose_ne?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * Any of these.
+         */
+        action?: Array<'anonymize' | 'delete'>;
+        /**
+         * None of these.
+         */
+        action_ne?: Array<'anonymize' | 'delete'>;
+        /**
+         * Any of these.
+         */
+        enabled?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        enabled_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        userGroup?: Array<number>;
+        /**
+         * None of these.
+         */
+        userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        startedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        dueAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        warnedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil?: Array<string>;
+        /**
+         * None of these.
+         */
+        heldUntil_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil_lte?: Array<string>;
+    };
+    url: '/api/admin/due-data';
+};
+
+export type DueDataAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DueDataAdminListError = DueDataAdminListErrors[keyof DueDataAdminListErrors];
+
+export type DueDataAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDueData>;
+};
+
+export type DueDataAdminListResponse = DueDataAdminListResponses[keyof DueDataAdminListResponses];
+
+export type DueDataAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/due-data/{id}';
+};
+
+export type DueDataAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DueDataAdminGetError = DueDataAdminGetErrors[keyof DueDataAdminGetErrors];
+
+export type DueDataAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDueData;
+};
+
+export type DueDataAdminGetResponse = DueDataAdminGetResponses[keyof DueDataAdminGetResponses];
+
+export type OwnDueDataListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/due-data';
+};
+
+export type OwnDueDataListErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnDueDataListError = OwnDueDataListErrors[keyof OwnDueDataListErrors];
+
+export type OwnDueDataListResponses = {
+    /**
+     * Your data that falls due.
+     */
+    200: Array<OwnDueData>;
+};
+
+export type OwnDueDataListResponse = OwnDueDataListResponses[keyof OwnDueDataListResponses];
+
+export type RetentionHoldsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, until, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, reason.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until?: Array<string>;
+        /**
+         * None of these.
+         */
+        until_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        reason?: Array<string>;
+        /**
+         * None of these.
+         */
+        reason_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        reason_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/retention-holds';
+};
+
+export type RetentionHoldsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminListError = RetentionHoldsAdminListErrors[keyof RetentionHoldsAdminListErrors];
+
+export type RetentionHoldsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRetentionHold>;
+};
+
+export type RetentionHoldsAdminListResponse = RetentionHoldsAdminListResponses[keyof RetentionHoldsAdminListResponses];
+
+export type RetentionHoldsAdminCreateData = {
+    body: AdminRetentionHoldCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/retention-holds';
+};
+
+export type RetentionHoldsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminCreateError = RetentionHoldsAdminCreateErrors[keyof RetentionHoldsAdminCreateErrors];
+
+export type RetentionHoldsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminCreateResponse = RetentionHoldsAdminCreateResponses[keyof RetentionHoldsAdminCreateResponses];
+
+export type RetentionHoldsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminRemoveError = RetentionHoldsAdminRemoveErrors[keyof RetentionHoldsAdminRemoveErrors];
+
+export type RetentionHoldsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type RetentionHoldsAdminRemoveResponse = RetentionHoldsAdminRemoveResponses[keyof RetentionHoldsAdminRemoveResponses];
+
+export type RetentionHoldsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminGetError = RetentionHoldsAdminGetErrors[keyof RetentionHoldsAdminGetErrors];
+
+export type RetentionHoldsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminGetResponse = RetentionHoldsAdminGetResponses[keyof RetentionHoldsAdminGetResponses];
+
+export type RetentionHoldsAdminUpdateData = {
+    body: AdminRetentionHoldUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminUpdateError = RetentionHoldsAdminUpdateErrors[keyof RetentionHoldsAdminUpdateErrors];
+
+export type RetentionHoldsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminUpdateResponse = RetentionHoldsAdminUpdateResponses[keyof RetentionHoldsAdminUpdateResponses];
+
+export type RetentionHoldsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/retention-holds/bulk';
+};
+
+export type RetentionHoldsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminBulkError = RetentionHoldsAdminBulkErrors[keyof RetentionHoldsAdminBulkErrors];
+
+export type RetentionHoldsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type RetentionHoldsAdminBulkResponse = RetentionHoldsAdminBulkResponses[keyof RetentionHoldsAdminBulkResponses];
+
+export type RetentionRulesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, purpose, enabled, days, action, warnDays, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        purpose?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * None of these.
+         */
+        purpose_ne?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * Any of these.
+         */
+        enabled?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        enabled_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        days?: Array<number>;
+        /**
+         * None of these.
+         */
+        days_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        days_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        days_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        action?: Array<'anonymize' | 'delete'>;
+        /**
+         * None of these.
+         */
+        action_ne?: Array<'anonymize' | 'delete'>;
+        /**
+         * Any of these.
+         */
+        warnDays?: Array<number>;
+        /**
+         * None of these.
+         */
+        warnDays_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        warnDays_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        warnDays_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/retention-rules';
+};
+
+export type RetentionRulesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminListError = RetentionRulesAdminListErrors[keyof RetentionRulesAdminListErrors];
+
+export type RetentionRulesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRetentionRule>;
+};
+
+export type RetentionRulesAdminListResponse = RetentionRulesAdminListResponses[keyof RetentionRulesAdminListResponses];
+
+export type RetentionRulesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-rules/{id}';
+};
+
+export type RetentionRulesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminGetError = RetentionRulesAdminGetErrors[keyof RetentionRulesAdminGetErrors];
+
+export type RetentionRulesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionRule;
+};
+
+export type RetentionRulesAdminGetResponse = RetentionRulesAdminGetResponses[keyof RetentionRulesAdminGetResponses];
+
+export type RetentionRulesAdminUpdateData = {
+    body: AdminRetentionRuleUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-rules/{id}';
+};
+
+export type RetentionRulesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminUpdateError = RetentionRulesAdminUpdateErrors[keyof RetentionRulesAdminUpdateErrors];
+
+export type RetentionRulesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionRule;
+};
+
+export type RetentionRulesAdminUpdateResponse = RetentionRulesAdminUpdateResponses[keyof RetentionRulesAdminUpdateResponses];
