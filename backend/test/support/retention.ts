@@ -1,7 +1,7 @@
 import { RetentionJob } from '../../src/modules/retention/retention-job';
 import type { World } from './app';
-import type { ChoiceCampaign } from './choices';
-import type { TestUser } from './users';
+import { type ChoiceCampaign, insertApplication, insertCampaign } from './choices';
+import { createUser, type TestUser } from './users';
 
 type Purpose = 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
 
@@ -61,3 +61,24 @@ export const reject = (world: World, choices: readonly number[], days: number) =
   );
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** The warnings that were written to a person. */
+export const warningsTo = (world: World, { id }: { id: number }) =>
+  world.query<{ subject: string; text: string }>(
+    `SELECT subject, text FROM mail WHERE user_id = $1 AND template = 'retentionWarning' ORDER BY id`,
+    [id],
+  );
+
+/** In how many days each row is due. */
+export const daysUntil = (rows: { dueAt: string }[]) =>
+  rows.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000));
+
+/** Creates a user with an application that was rejected some days ago. */
+export async function createRejected(world: World, days: number) {
+  const campaign = await insertCampaign(world);
+  const user = await createUser(world);
+  const { id, choices } = await insertApplication(world, campaign, { userId: user.id, wishes: 2 });
+  await endCampaign(world, campaign, days);
+  await reject(world, choices, days);
+  return { user, campaign, id, choices };
+}

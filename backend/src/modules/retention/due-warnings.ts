@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import { Sql } from '../../infra/database';
 import { addMail } from '../../infra/mail';
-import { translate, type Translated } from '../../lib/locale';
+import { pickText, translate, type Translated } from '../../lib/locale';
 import { type DueItem, RetentionRepository, type Warning } from './retention.repository';
 
 const TEXTS = {
@@ -50,11 +50,11 @@ export class DueWarnings {
 
 function describe({ locale, action, days, dueAt, campaignTitle, campaignTitleEn }: Warning) {
   const isAccount = campaignTitle === null;
-  const title = locale === 'zh-CN' ? campaignTitle : campaignTitleEn;
+  const title = { zh: campaignTitle ?? '', en: campaignTitleEn ?? '' };
   const what = isAccount ? TEXTS.account : TEXTS.application;
   const reason = isAccount ? TEXTS.accountReason : TEXTS.applicationReason;
   return {
-    what: translate(what, locale, { campaign: title ?? '' }),
+    what: translate(what, locale, { campaign: pickText(title, locale) }),
     action: translate(TEXTS[action], locale),
     reason: translate(reason, locale, { days }),
     date: dueAt.toISOString().slice(0, 'YYYY-MM-DD'.length),

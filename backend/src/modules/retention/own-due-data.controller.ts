@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { ApiErrors } from '../../http/errors';
 import { OwnDueData } from './dto/own-due-data';
-import { RetentionRepository } from './retention.repository';
+import { RetentionService } from './retention.service';
 
 @ApiTags('user')
 @AnyUser()
 @Controller('user')
 export class OwnDueDataController {
-  constructor(private readonly retention: RetentionRepository) {}
+  constructor(private readonly retention: RetentionService) {}
 
   @Get('due-data')
   @ApiOperation({
@@ -19,8 +19,7 @@ export class OwnDueDataController {
   })
   @ApiOkResponse({ type: [OwnDueData], description: 'Your data that falls due.' })
   @ApiErrors('input.unknownField', 'server.unavailable')
-  async list(@CurrentUser() { id }: SessionUser): Promise<OwnDueData[]> {
-    const rows = await this.retention.findOwn(id);
-    return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
+  list(@CurrentUser() { id }: SessionUser): Promise<OwnDueData[]> {
+    return this.retention.findOwn(id);
   }
 }

@@ -12,6 +12,6 @@ import { RetentionService } from './retention.service';
 @Module({
   imports: [AccountDeletionModule, AuditTrailModule, DeletionsModule],
   providers: [DeletionReplay, DueWarnings, RetentionJob, RetentionRepository, RetentionService],
-  exports: [DeletionReplay, RetentionRepository],
+  exports: [DeletionReplay, RetentionService],
 })
 export class RetentionJobModule {}

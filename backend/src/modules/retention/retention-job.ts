@@ -31,7 +31,7 @@ export class RetentionJob implements HandlesJob<'retention.run'> {
   ) {}
 
   /** Throws after all items if one of them failed, so that the failure is seen and the job runs again. */
-  async run(_payload = {}, { signal }: Partial<JobRun> = {}): Promise<void> {
+  async run(_ = {}, { signal }: Partial<JobRun> = {}): Promise<void> {
     await this.replay.run();
     const failures = [
       ...(await this.each('findUnwarned', (item) => this.warnings.warn(item), signal)),

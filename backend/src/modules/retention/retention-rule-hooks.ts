@@ -13,7 +13,8 @@ export class RetentionRuleHooks implements CrudHooks<RetentionRule> {
     before: RetentionRule | null,
   ): void {
     if (!before) return;
-    const { purpose, action, days, warnDays } = { ...before, ...values };
+    const { purpose } = before;
+    const { action = before.action, days = before.days, warnDays = before.warnDays } = values;
     if (action === 'anonymize' && purpose !== 'unsuccessfulApplications')
       throw invalidField('action', { key: 'retention.onlyDelete' });
     // Applicants must not learn whether staff wrote notes about them.

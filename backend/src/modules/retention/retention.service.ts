@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { recordDeletion } from '../deletions';
 import { OwnAccountService } from '../users';
+import type { OwnDueData } from './dto/own-due-data';
 import { type DueItem, RetentionRepository } from './retention.repository';
 
 export const SYSTEM: Actor = { userId: null, ip: '', requestId: '' };
@@ -16,6 +17,12 @@ export class RetentionService {
     private readonly retention: RetentionRepository,
     private readonly accounts: OwnAccountService,
   ) {}
+
+  /** Returns what falls due of a user by the rules that are on, the first to come first. */
+  async findOwn(userId: number): Promise<OwnDueData[]> {
+    const rows = await this.retention.findOwn(userId);
+    return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
+  }
 
   /**
    * Deletes or anonymizes an item, if it is still due under the lock of its person. Returns false if it is not, or if somebody
