@@ -52,11 +52,12 @@ export const modules = {
   crud: { path: 'src/crud', imports: ['lib', ...http, 'database', 'rate-limit'] },
 
   audit: { path: 'src/modules/audit', imports: base },
+  deletions: { path: 'src/modules/deletions', imports: [...base, 'config'] },
   'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
   roles: { path: 'src/modules/roles', imports: [...base, 'audit'] },
   users: {
     path: 'src/modules/users',
-    imports: [...base, 'config', 'audit', 'user-groups', 'roles'],
+    imports: [...base, 'config', 'audit', 'deletions', 'user-groups', 'roles'],
   },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
   scores: { path: 'src/modules/scores', imports: base },
@@ -186,7 +187,14 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'files', 'mail', 'rate-limit', 'applications', 'audit', 'auth', 'consents'],
-      ...['periods', 'users'],
+      ...['deletions', 'periods', 'users'],
+    ],
+  },
+  retention: {
+    path: 'src/modules/retention',
+    imports: [
+      ...base,
+      ...['config', 'mail', 'audit', 'own-data', 'users', 'deletions', 'campaigns', 'applications'],
     ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },
@@ -241,7 +249,7 @@ export const modules = {
     roots: true,
     imports: [
       ...base,
-      ...['config', 'lifecycle', 'backup', 'http'],
+      ...['config', 'lifecycle', 'backup', 'http', 'deletions', 'retention'],
       ...['users', 'auth', 'challenges', 'flags', 'site', 'challenge-import', 'audit', 'instances'],
       'applications',
     ],

@@ -11,6 +11,7 @@ export const sqlRules = {
   mail: { tables: ['mail', 'mail_failure', 'mail_template'] },
 
   audit: { reads: ['users'] },
+  deletions: { tables: ['deletion'], reads: ['applications', 'users'] },
   'user-groups': { reads: ['users'], writes: ['user'] },
   // Staff of a campaign have roles by it.
   roles: { reads: ['campaigns', 'users'] },
@@ -80,8 +81,20 @@ export const sqlRules = {
 
   consents: { reads: ['campaigns'] },
   campaigns: { reads: ['applications'] },
-  applications: { reads: ['ledger', 'scores', 'scorecards', 'statistics'] },
   'former-applications': { reads: ['decisions'] },
+  // An anonymized application loses what other modules store about it.
+  applications: {
+    reads: ['ledger', 'scores', 'scorecards', 'statistics'],
+    writes: [
+      'announcement_result',
+      'audit_log_person',
+      'choice_note',
+      'consent',
+      'mail',
+      'scorecard',
+      'scorecard_correction',
+    ],
+  },
   evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },
@@ -105,6 +118,11 @@ export const sqlRules = {
     ],
   },
 
+  retention: {
+    tables: ['retention_warning'],
+    reads: ['choice-notes', 'flags', 'roles', 'scorecards', 'site', 'statistics'],
+    writes: ['application'],
+  },
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
   instances: {
     tables: ['installation', 'instance_flag', 'instance_pace', 'instance_port', 'instance_worker'],

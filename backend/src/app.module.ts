@@ -28,6 +28,7 @@ import { JobsModule } from './modules/jobs';
 import { EventCleanupModule, LiveModule } from './modules/live';
 import { MailsModule } from './modules/mails';
 import { ReconcilerModule } from './modules/reconciler';
+import { RetentionJobModule, RetentionModule } from './modules/retention';
 import { RolesModule } from './modules/roles';
 import { OperationsModule } from './modules/operations';
 import { OwnDataModule, TraceCleanupModule } from './modules/own-data';
@@ -82,6 +83,7 @@ const webModules = [
   DecisionsModule,
   CampaignReportsModule,
   OwnDataModule,
+  RetentionModule,
 ];
 
 /** What workers do; none of it has a controller, as a worker has no guard. */
@@ -93,6 +95,7 @@ const workerModules = [
   EventCleanupModule,
   MailSenderModule,
   TraceCleanupModule,
+  RetentionJobModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

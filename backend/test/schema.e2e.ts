@@ -111,7 +111,8 @@ function addedRows({
     challenge_total: challenge,
     score_event: capture,
     active_hour: session,
-    mail_template: 6,
+    mail_template: 7,
+    retention_rule: 3,
     setting: 17,
     file: attachment,
   };

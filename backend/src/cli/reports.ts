@@ -25,3 +25,10 @@ export function formatContent({ tables, files }: Manifest): string {
 export function formatMissing({ missing }: Manifest): string[] {
   return missing.map((path) => `  missing since before the backup: ${path}`);
 }
+
+/** Returns what a restore deleted again; `count` is undefined if there was no list of deletions. */
+export function formatDeletions(count: number | undefined): string {
+  if (count === undefined)
+    return 'There is no list of deletions: what was deleted after the backup is back. See docs/operations.md.';
+  return `Deleted again what was deleted after the backup: ${String(count)}.`;
+}

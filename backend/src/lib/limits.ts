@@ -39,6 +39,8 @@ export const limits = {
   /** Groups of users in a list. */
   groups: { max: 50 },
   userNote: { max: 2000 },
+  /** Days that personal data is kept, and days between the mail that warns and the deletion. */
+  retention: { days: { min: 30, max: 3650 }, warnDays: { min: 0, max: 90 } },
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
@@ -201,6 +203,8 @@ export const durations = {
   mailFailure: 30 * DAY,
   /** How long mails that were sent or failed are kept. */
   mailRetention: 90 * DAY,
+  /** How long the outbox keeps mails that have no row, such as those with codes. */
+  outboxWithoutRow: HOUR,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,

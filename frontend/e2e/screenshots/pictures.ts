@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminStates } from './admin-states';
+import { call } from '../support/api';
 import { inDialog } from '../support/screen';
 import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
@@ -114,6 +115,16 @@ const lasting: Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: /^(Delete my account|注销账号)$/ }).click();
       await inDialog(page, 'form');
+    },
+  },
+  {
+    name: 'user-center-due',
+    as: 'player',
+    path: '/user',
+    open: async (page) => {
+      await call('admin', 'PATCH', '/admin/retention-rules/2', { enabled: true });
+      await page.reload();
+      await page.getByText(/Your account is deleted|你的账号将于/).scrollIntoViewIfNeeded();
     },
   },
 ];

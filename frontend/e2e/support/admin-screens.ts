@@ -206,6 +206,7 @@ export const adminScreens: Screen[] = [
   ...pagesOf('invitations', { show: '/1', edit: '/1/edit' }),
   ...pagesOf('instance-configs', { show: '/1', edit: '/1/edit' }),
   ...pagesOf('mail-templates', { show: '/2', edit: '/2/edit' }),
+  ...pagesOf('retention-rules', { show: '/1', edit: '/1/edit' }),
   ...pagesOf('submissions', { show: '/1' }),
   ...pagesOf('integrity-events', { board: '?view=board' }),
   {

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchConsents, fetchDataReads, fetchHistoryConsent, fetchRegistrationText } from '../api';
+import {
+  fetchConsents,
+  fetchDataReads,
+  fetchDueData,
+  fetchHistoryConsent,
+  fetchRegistrationText,
+} from '../api';
 import { queryKeys } from './query-keys';
 
 /** The consent text for registrations. */
@@ -29,3 +35,7 @@ export const dataReadsQuery = (page: number) =>
     queryFn: () => fetchDataReads({ page, pageSize: DATA_READS_PAGE }),
     placeholderData: keepPreviousData,
   });
+
+/** The user's data that falls due. */
+export const dueDataQuery = () =>
+  queryOptions({ queryKey: queryKeys.dueData, queryFn: fetchDueData });

@@ -24,6 +24,8 @@ export const queryKeys = {
   consents: ['consents'],
   /** Reads of the user's personal data. */
   dataReads: ['dataReads'],
+  /** The user's data that falls due. */
+  dueData: ['dueData'],
   eventDay: ['eventDay'],
   /** What the applicant of a choice achieved. */
   evidence: ['evidence'],
@@ -53,7 +55,7 @@ export const queryKeys = {
 } as const;
 
 const { applications, attention, campaigns, certificates, challenge, challenges } = queryKeys;
-const { consents, decisions, eventDay, savedBoards, scoreboard, site } = queryKeys;
+const { consents, decisions, dueData, eventDay, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write invalidates. */
 export const staleAfter = {
@@ -67,10 +69,11 @@ export const staleAfter = {
   challengeWrite: [challenge, challenges],
   decisionWrite: [decisions],
   consentTextWrite: [consents, applications],
-  consentWithdrawal: [consents, applications],
+  consentWithdrawal: [consents, applications, dueData],
   groupWrite: [site, scoreboard, challenge, challenges],
   /** Boards and the dashboard read the periods from the site settings. */
   periodWrite: [site, scoreboard, certificates],
+  retentionWrite: [dueData],
   savedBoardWrite: [savedBoards],
   settingsWrite: [site, eventDay],
 } as const;

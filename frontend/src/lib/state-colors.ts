@@ -26,6 +26,12 @@ export const stateColors = {
     final: 'orange',
     archived: 'purple',
   },
+  retentionAction: { anonymize: 'blue', delete: 'red' },
+  retentionPurpose: {
+    unsuccessfulApplications: 'geekblue',
+    inactiveAccounts: 'gold',
+    interviewNotes: 'cyan',
+  },
   recommendation: { strongYes: 'green', yes: 'cyan', no: 'orange', strongNo: 'red' },
   /** The effect of judging again on a capture. */
   rejudge: { gained: 'green', lost: 'red', moved: 'blue' },

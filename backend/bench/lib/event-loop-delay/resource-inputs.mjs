@@ -59,6 +59,15 @@ export const resources = {
     find: `SELECT id FROM setting WHERE key = 'guidelinesUrl'`,
     update: { value: `https://${latin(1992)}` },
   },
+  'retention-rules': {
+    find: 'SELECT min(id) AS id FROM retention_rule',
+    update: { action: 'delete', days: 3650, warnDays: 90 },
+  },
+  'retention-holds': {
+    create: { userId: 1, until: time(300) },
+    update: { until: time(200) },
+  },
+  'due-data': { find: 'SELECT min(id) AS id FROM due_data' },
   'role-grants': {
     create: { userId: 1, role: 'viewer', until: time(400) },
     update: { until: time(300) },

@@ -91,6 +91,7 @@ const statements = (admin) => [
   `INSERT INTO campaign_rule (id, campaign_id, title, title_en, match, conditions)
      SELECT n, ${PATTERNS}, repeat('规', 94) || n, repeat('r', 94) || n, 'any', jsonb_agg(jsonb_build_object('column', 'daysInactive', 'operator', 'gte', 'value', v))
      FROM ${series}, generate_series(1, 20) v GROUP BY n`,
+  `INSERT INTO retention_hold (id, user_id, until, reason) SELECT n, n, now() + interval '100 days', repeat('由', 500) FROM ${series}`,
   `INSERT INTO consent_text (id, purpose, text, text_en) SELECT n, 'application', left(zh, 20000), left(en, 20000) FROM ${series}, largest_text`,
   `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
      SELECT ${admin}, 'bench', 'update', 'challenges', n, jsonb_build_object('description', zh, 'descriptionEn', en),
@@ -103,7 +104,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'retention_hold', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -117,6 +117,11 @@ export const recruitingErrors = {
     zh: '同意书的内容已更新，请阅读后重新同意；已填写的内容不会丢失',
   },
   'consent.notFound': { status: 404, en: 'No such consent', zh: '没有该同意记录' },
+  'retentionHold.once': {
+    status: 409,
+    en: 'This person has a postponement already; change that one',
+    zh: '该用户已有延期记录，请直接修改',
+  },
   'export.tooLarge': {
     status: 409,
     en: 'These applications are too long for one workbook; export one position after the other',

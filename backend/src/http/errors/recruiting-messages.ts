@@ -67,6 +67,22 @@ export const recruitingMessages = {
     en: 'This position is not asked for this criterion any more',
     zh: '该方向不再使用此评价标准',
   },
+  'retention.onlyDelete': {
+    en: 'This data can only be deleted',
+    zh: '此类数据只能删除，不能匿名化',
+  },
+  'retention.noWarning': {
+    en: 'Nobody is warned of this, as applicants do not learn of notes about them',
+    zh: '申请人不知晓内部评语，因此不发送提醒',
+  },
+  'retention.warnDays': {
+    en: 'Must be less than the days of the rule, at most {max}',
+    zh: '须少于保留天数，最多 {max} 天',
+  },
+  'retention.until': {
+    en: 'Must be in the future, a year from now at most',
+    zh: '必须晚于现在，且不超过一年',
+  },
   'choice.tooManyTags': {
     en: 'An application has at most {max} tags',
     zh: '一个志愿最多有 {max} 个标签',

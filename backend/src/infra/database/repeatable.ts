@@ -21,6 +21,8 @@ export const repeatableFiles = [
   'modules/audit/sql/audit-log-append-only.sql',
   'modules/audit/sql/forget-person.sql',
   'modules/applications/sql/choice-events-append-only.sql',
+  'modules/applications/sql/application-end.sql',
+  'modules/applications/sql/anonymize-application.sql',
   'modules/applications/sql/announced-choices-locked.sql',
   'modules/applications/sql/application-choice-legal-transition.sql',
   'modules/applications/sql/notify-choices.sql',
@@ -81,6 +83,7 @@ export const repeatableFiles = [
   'modules/flags/sql/submit-flags.sql',
   'modules/ledger/sql/rejudge.sql',
   'modules/statistics/sql/active-hours.sql',
+  'modules/retention/sql/due-data.sql',
 ];
 
 /**

@@ -11,10 +11,12 @@ export interface Tasks {
   'accounts.deleteTraces': { recipient: string; avatar: string | null };
   'attachments.deleteUnused': NoPayload;
   'bin.deleteExpired': NoPayload;
+  'deletions.save': NoPayload;
   'events.deleteOld': NoPayload;
   'failedJobs.deleteOld': NoPayload;
   'mail.send': { mailId: number };
   'mail.deleteOld': NoPayload;
+  'retention.run': NoPayload;
 }
 
 export type TaskName = keyof Tasks;
@@ -30,6 +32,7 @@ export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
   'events.deleteOld': '*/10 * * * *',
   'failedJobs.deleteOld': '41 * * * *',
   'mail.deleteOld': '47 * * * *',
+  'retention.run': '17 3 * * *',
 };
 
 export const recurringTasks = Object.keys(schedules);

@@ -3,6 +3,7 @@ import { durations } from '../../lib/limits';
 import { Sql } from '../database';
 import { type HandlesJob, JobHandler, type JobRun } from '../jobs';
 import { type Delivery, MailTransport } from './mail-transport';
+import { OutboxCleanup } from './outbox-cleanup';
 
 interface PendingMail {
   template: string;
@@ -80,16 +81,20 @@ function describeReply(error: unknown): string {
   return parts.join(' ').slice(0, 64) || 'error';
 }
 
-/** Deletes mails that ended long ago. */
+/** Deletes mails that ended long ago, and files of the outbox whose mails are gone. */
 @Injectable()
 @JobHandler({ task: 'mail.deleteOld' })
 export class MailCleanup implements HandlesJob<'mail.deleteOld'> {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly outbox: OutboxCleanup,
+  ) {}
 
   async run(): Promise<void> {
     await this.sql.run(statements.prune, [durations.mailRetention]);
+    await this.outbox.run();
   }
 }
 
-@Module({ providers: [MailCleanup, MailSender, MailTransport] })
+@Module({ providers: [MailCleanup, MailSender, MailTransport, OutboxCleanup] })
 export class MailSenderModule {}

@@ -77,6 +77,16 @@ const templates = {
       zh: '{name}，您好！\n\n感谢您申请“{campaign}”的 {position} 方向。很遗憾，这次未能录取您。\n\n{words}\n\n查看申请：\n{link}',
     },
   },
+  retentionWarning: {
+    subject: {
+      en: '[{site}] Your data falls due on {date}',
+      zh: '【{site}】您的数据将于 {date} 到期',
+    },
+    text: {
+      en: 'Hello {name},\n\non {date} {what} will be {action}.\n\n{reason}\n\nWhat falls due, and when:\n{link}',
+      zh: '{name}，您好！\n\n{what}将于 {date} {action}。\n\n{reason}\n\n查看到期的数据与时间：\n{link}',
+    },
+  },
   test: {
     subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
     text: {
@@ -103,6 +113,10 @@ export const editableTemplates = {
   decisionAccepted: { ...DECISION, until: '2026-10-20 22:00 (UTC+8)' },
   decisionWaitlisted: DECISION,
   decisionRejected: DECISION,
+  retentionWarning: {
+    ...{ site: '', name: 'ada', what: '“2026”', action: '…', reason: '…', date: '2027-10-20' },
+    link: 'https://example.org/user',
+  },
 } as const satisfies Partial<Record<keyof typeof templates, Record<string, string>>>;
 export type EditableTemplate = keyof typeof editableTemplates;
 export type MailVariables<T extends EditableTemplate> = Record<

@@ -17,6 +17,7 @@ export interface ApplicationDraft {
 @Entity('application')
 @Unique('application_once', ['campaignId', 'userId'])
 @Index('application_contacts_index', { synchronize: false })
+@Check('application_group_of_anonymized', '(user_id IS NULL) = (user_group IS NOT NULL)')
 @Check('application_state_known', isIn('state', APPLICATION_STATES))
 @Check(
   'application_submitted_whole',
@@ -27,10 +28,15 @@ export class Application extends VersionedEntity {
   @Column('integer')
   campaignId: number;
 
+  /** Null once it is anonymized. */
   @ForeignKey('user', { name: 'application_user_fkey', onDelete: 'CASCADE' })
   @Index('application_user_index')
-  @Column('integer')
-  userId: number;
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  /** The group of the applicant at the anonymization; null before. */
+  @Column('smallint', { nullable: true })
+  userGroup: number | null;
 
   @Column('varchar', { length: 16, default: 'draft' })
   state: ApplicationState;

@@ -10,9 +10,12 @@ import type { ApplicationChoice } from './application-choice.entity';
 /** SQL: whether staff may see an application: not before it was submitted. */
 export const isSeenByStaff = (alias: string) => `${alias}.state <> 'draft'`;
 
-/** SQL: whether the user has a conflict of interest: with the own application, or by a declaration. */
+/**
+ * SQL: whether the user has a conflict of interest: with the own application, or by a declaration. An anonymized application is
+ * shown to nobody.
+ */
 export const isConflict = (application: string, user: string) =>
-  `(${application}.user_id = ${user} OR EXISTS (SELECT 1 FROM application_conflict conflict
+  `(${application}.user_id IS NULL OR ${application}.user_id = ${user} OR EXISTS (SELECT 1 FROM application_conflict conflict
     WHERE conflict.application_id = ${application}.id AND conflict.user_id = ${user}))`;
 
 /** SQL: whether the user sees the choice of the application as staff. `admin` is SQL, too. */

@@ -58,10 +58,10 @@ const statements = {
         WHERE stay.stage = s.id) AS "medianSeconds"
     FROM campaign_stage s WHERE s.campaign_id = $1 ORDER BY s.sort_order, s.id`,
   choices: `SELECT o.application_id AS "applicationId", o.position_id AS "positionId", o.stage_id AS "stageId",
-      a.state = 'withdrawn' AS "isWithdrawn", u.user_group AS "userGroup", a.answers->>'source' AS source,
+      a.state = 'withdrawn' AS "isWithdrawn", coalesce(a.user_group, u.user_group) AS "userGroup", a.answers->>'source' AS source,
       coalesce(moves.stages, '{}') AS "movedThrough", o.decision, o.announced, ${offerOf('o')} AS offer
     FROM application_choice o JOIN application a ON a.id = o.application_id AND ${isSeenByStaff('a')}
-    JOIN "user" u ON u.id = a.user_id
+    LEFT JOIN "user" u ON u.id = a.user_id
     LEFT JOIN LATERAL (SELECT array_remove(array_agg(e.from_stage_id) || array_agg(e.to_stage_id), NULL) AS stages
       FROM application_choice_event e WHERE e.choice_id = o.id) moves ON true
     WHERE a.campaign_id = $1`,

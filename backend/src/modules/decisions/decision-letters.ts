@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../infra/config';
+import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import { type Queries, Sql } from '../../infra/database';
 import { type ChangedTexts, type Mail, renderMail, textsOf } from '../../infra/mail';
 import { pickText, type Translated } from '../../lib/locale';
@@ -67,7 +67,7 @@ export class DecisionLetters {
     return {
       site,
       campaign: { zh: campaign?.title ?? '', en: campaign?.titleEn ?? '' },
-      link: `${this.address()}/join/${String(campaignId)}`,
+      link: `${siteAddress(this.config)}/join/${String(campaignId)}`,
       until: respondUntil === null ? '' : timeIn(zone, respondUntil),
       texts: {
         accepted: textOf('accepted'),
@@ -75,11 +75,6 @@ export class DecisionLetters {
         rejected: textOf('rejected'),
       },
     };
-  }
-
-  private address(): string {
-    const { publicUrl, host, port } = this.config;
-    return publicUrl?.replace(/\/$/, '') ?? `http://${host}:${String(port)}`;
   }
 }
 

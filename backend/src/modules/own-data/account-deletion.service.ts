@@ -7,13 +7,14 @@ import { allowLongStatements, type Queries, queriesOf, transaction } from '../..
 import { EventBus } from '../../infra/events';
 import { ApplicationsRepository } from '../applications';
 import { MailCodesRepository, SecurityLog } from '../auth';
+import { recordDeletion } from '../deletions';
 import { type Account, UsersRepository } from '../users';
-import { AccountTraces } from './account-traces';
+import { AccountTraces, type Traces } from './account-traces';
 
-/** Why an account is deleted. */
+/** Why an account is deleted: by its owner, or by a rule, which puts it on the list of deletions itself. */
 export type DeletionCause = 'self' | 'consent' | 'retention';
 
-export interface Deletion {
+export interface AccountDeletion {
   cause: DeletionCause;
   /** Of the request; left out by jobs. */
   ip?: string;
@@ -41,13 +42,18 @@ export class AccountDeletionService {
   /** True if the account is deleted, false if `confirm` declined. Throws `user.notFound` and `user.lastAdmin`. */
   async delete(
     userId: number,
-    { cause, confirm, ip = '', requestId = '' }: Deletion,
+    { cause, confirm, ip = '', requestId = '' }: AccountDeletion,
   ): Promise<boolean> {
     const isDeleted = await transaction(this.database, async (manager) => {
       const queries = queriesOf(manager);
       const account = await this.lock(queries, userId);
+      const traces = await this.traces.find(queries, account);
       if (confirm && !(await confirm(queries))) return false;
-      await this.remove(manager, queries, account);
+      if (cause !== 'retention') {
+        const subject = { kind: 'account', subjectId: userId } as const;
+        await recordDeletion(queries, { ...subject, action: 'delete', rule: null });
+      }
+      await this.remove(manager, queries, account, traces);
       // The actor is nobody, as the owner leaves no name behind.
       const entry = { actor: { userId: null, ip: '', requestId }, action: 'delete' };
       const target = { resource: 'users', targetId: userId, before: null, after: { cause } };
@@ -72,10 +78,15 @@ export class AccountDeletionService {
     return account;
   }
 
-  private async remove(manager: EntityManager, queries: Queries, account: Account): Promise<void> {
+  private async remove(
+    manager: EntityManager,
+    queries: Queries,
+    account: Account,
+    traces: Traces,
+  ): Promise<void> {
     await allowLongStatements(manager);
     // First, as it reads the whole audit log: until then no challenge is locked, for which captures of others wait.
-    await this.traces.removeRows(queries, account);
+    await this.traces.removeRows(queries, account, traces);
     await this.mailCodes.deleteByEmail(queries, account.email);
     await this.applications.withdrawAll(queries, account.id);
     await queries.run(KEEP_PLAYER, [account.id]);

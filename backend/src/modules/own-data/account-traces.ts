@@ -4,7 +4,8 @@ import type { Queries } from '../../infra/database';
 import { addJob } from '../../infra/jobs';
 import { type Account, avatarFileName } from '../users';
 
-interface TracesRow {
+/** What the audit log may know of a person. */
+export interface Traces {
   /** Ids of the rows that were the user's, by the resource that the audit log calls them. */
   targets: Record<string, number[]>;
   /** Names, addresses and numbers, in lower case. */
@@ -38,11 +39,16 @@ const statements = {
 /** Removes what an account leaves outside of its own rows: in the audit log, and files on disk. */
 @Injectable()
 export class AccountTraces {
-  /** Removes the person from the audit log, in the transaction of the deletion and before the rows are gone. */
-  async removeRows(queries: Queries, { id }: Account): Promise<void> {
-    const [row] = await queries.run<TracesRow>(statements.find, [id]);
+  /** What to look for in the audit log; read before any row of the account is gone. */
+  async find(queries: Queries, { id }: Account): Promise<Traces> {
+    const [row] = await queries.run<Traces>(statements.find, [id]);
     if (!row) throw new Error('a SELECT without FROM answers one row');
-    await queries.run(statements.forget, [id, JSON.stringify(row.targets), row.words]);
+    return row;
+  }
+
+  /** Removes the person from the audit log, in the transaction of the deletion. */
+  async removeRows(queries: Queries, { id }: Account, { targets, words }: Traces): Promise<void> {
+    await queries.run(statements.forget, [id, JSON.stringify(targets), words]);
   }
 
   /** Adds the job that deletes the files after the commit. Its payload has digests only. */

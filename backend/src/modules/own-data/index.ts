@@ -1,8 +1,4 @@
 export { AccountDeletionModule } from './account-deletion.module';
-export {
-  AccountDeletionService,
-  type Deletion,
-  type DeletionCause,
-} from './account-deletion.service';
+export { AccountDeletionService } from './account-deletion.service';
 export { OwnDataModule } from './own-data.module';
 export { TraceCleanupModule } from './trace-cleanup';

@@ -41,6 +41,7 @@ const OTHER_ACTIONS = [
   'scorecard.submit',
   'scorecard.correct',
   'scorecard.discard',
+  'retention.run',
 ];
 
 /** Translation keys of an action's name: from the entry's own resource, or from any resource with this action. */

@@ -12,6 +12,7 @@ import { challenges } from './challenges';
 import { consentTexts } from './consent-texts';
 import { deletedChallenges } from './deleted-challenges';
 import { deletedFlags } from './deleted-flags';
+import { dueData } from './due-data';
 import { flags } from './flags';
 import { formVersions } from './form-versions';
 import { forms } from './forms';
@@ -24,6 +25,8 @@ import { jobs } from './jobs';
 import { mailTemplates } from './mail-templates';
 import { mails } from './mails';
 import { periods } from './periods';
+import { retentionHolds } from './retention-holds';
+import { retentionRules } from './retention-rules';
 import { roleGrants } from './role-grants';
 import { savedBoards } from './saved-boards';
 import { settings } from './settings';
@@ -47,6 +50,9 @@ export const resources: readonly Resource[] = [
   invitations,
   invitationUses,
   consentTexts,
+  retentionRules,
+  dueData,
+  retentionHolds,
   campaigns,
   campaignPositions,
   campaignStages,

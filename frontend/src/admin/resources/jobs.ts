@@ -7,10 +7,12 @@ const TASKS = [
   'accounts.deleteTraces',
   'attachments.deleteUnused',
   'bin.deleteExpired',
+  'deletions.save',
   'events.deleteOld',
   'failedJobs.deleteOld',
   'mail.send',
   'mail.deleteOld',
+  'retention.run',
 ];
 
 export const jobs = describeResource<AdminJob>({

@@ -22,6 +22,7 @@ export const mailTemplates = describeResource<AdminMailTemplate, never, AdminMai
         decisionAccepted: 'default',
         decisionWaitlisted: 'default',
         decisionRejected: 'default',
+        retentionWarning: 'default',
       },
     },
     { name: 'edited', type: 'switch', pages: READ, sort: true, filter: ['eq'] },

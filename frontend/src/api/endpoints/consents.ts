@@ -1,5 +1,12 @@
 import { get, post } from '../http';
-import type { Answer, CurrentConsentText, DataReads, HistoryConsent, OwnConsent } from '../types';
+import type {
+  Answer,
+  CurrentConsentText,
+  DataReads,
+  HistoryConsent,
+  OwnConsent,
+  OwnDueData,
+} from '../types';
 
 /** The consent text for registrations, if there is one. */
 export const fetchRegistrationText = () => get<CurrentConsentText>('/consents/registration');
@@ -31,3 +38,6 @@ export const withdrawRegistrationConsent = (currentPassword: string) =>
 /** The reads of the user's personal data by others, newest first. */
 export const fetchDataReads = (params: { page: number; pageSize: number }) =>
   get<DataReads>('/user/data-reads', { params });
+
+/** The user's data that is deleted or made anonymous by a rule, the first to come first. */
+export const fetchDueData = () => get<OwnDueData[]>('/user/due-data');

@@ -4,6 +4,7 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BlockOutlined from '@ant-design/icons/BlockOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import FieldTimeOutlined from '@ant-design/icons/FieldTimeOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
@@ -17,6 +18,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
+import PauseCircleOutlined from '@ant-design/icons/PauseCircleOutlined';
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
@@ -41,6 +43,7 @@ export const resourceIcons: Readonly<Record<string, ComponentType>> = {
   'consent-texts': SafetyCertificateOutlined,
   'deleted-challenges': RestOutlined,
   'deleted-flags': RestOutlined,
+  'due-data': DeleteOutlined,
   flags: KeyOutlined,
   'form-versions': HistoryOutlined,
   forms: FormOutlined,
@@ -53,6 +56,8 @@ export const resourceIcons: Readonly<Record<string, ComponentType>> = {
   'mail-templates': FileTextOutlined,
   mails: MailOutlined,
   periods: CalendarOutlined,
+  'retention-holds': PauseCircleOutlined,
+  'retention-rules': HistoryOutlined,
   'role-grants': SafetyCertificateOutlined,
   'saved-boards': StarOutlined,
   settings: ToolOutlined,

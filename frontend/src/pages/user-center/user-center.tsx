@@ -29,6 +29,7 @@ import { CertificatesPanel } from './certificates-panel';
 import { ChangeEmail } from './change-email';
 import { ConsentsPanel } from './consents-panel';
 import { DataReadsPanel } from './data-reads-panel';
+import { DueDataPanel } from './due-data-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -91,6 +92,7 @@ export function UserCenter() {
             )}
             <SessionsPanel />
             <ConsentsPanel />
+            <DueDataPanel />
             <DataReadsPanel />
             <OwnDataPanel />
           </div>

@@ -1,5 +1,5 @@
 -- Refuses every change of the log, except that the reference to a deleted account becomes null, and what
--- `forget_person_in_audit_log` removes while `vexil.forgetting` is on.
+-- `forget_person_in_audit_log` and `forget_audit_values` remove while `vexil.forgetting` is on.
 CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -18,3 +18,13 @@ $$;
 
 CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+
+-- Takes the values out of these rows of the log, as they are of data that is deleted.
+CREATE OR REPLACE FUNCTION forget_audit_values(p_logs integer[]) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM set_config('vexil.forgetting', 'on', true);
+  UPDATE audit_log SET before = NULL, after = NULL WHERE id = ANY (p_logs) AND (before IS NOT NULL OR after IS NOT NULL);
+  PERFORM set_config('vexil.forgetting', 'off', true);
+END
+$$;

@@ -1,0 +1,3 @@
+export { DeletionReplay } from './deletion-replay';
+export { RetentionJobModule } from './retention-job.module';
+export { RetentionModule } from './retention.module';
