@@ -108,7 +108,10 @@ function CheckLink({ id }: { id: string }) {
   return (
     <div className={styles.link}>
       <div role="img" aria-label={t('certificate.qr')}>
-        <QRCode type="svg" value={url} size={104} bordered={false} color="#000" bgColor="#fff" />
+        {/* antd's drawing is an image without a name. */}
+        <div aria-hidden>
+          <QRCode type="svg" value={url} size={104} bordered={false} color="#000" bgColor="#fff" />
+        </div>
       </div>
       <p>
         {t('certificate.checkAt')}
