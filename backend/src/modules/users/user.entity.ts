@@ -1,10 +1,14 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { VersionedEntity } from '../../infra/database';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])
 @Unique('user_skeleton_unique', ['usernameSkeleton'])
 @Unique('user_email_unique', ['email'])
+@Check(
+  'user_deleted_nameless',
+  `NOT deleted OR (username = '' AND password_hash IS NULL AND telephone = '' AND qq_id = '' AND NOT admin)`,
+)
 @Index('user_contacts_index', { synchronize: false })
 export class User extends VersionedEntity {
   @Column('varchar', { length: 24 })
