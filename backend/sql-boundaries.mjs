@@ -75,6 +75,8 @@ export const sqlRules = {
   evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },
+  interviews: { reads: ['scorecards', 'site', 'users'] },
+  'interview-feeds': { reads: ['users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },
   'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
 

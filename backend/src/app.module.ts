@@ -21,6 +21,8 @@ import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges'
 import { FlagsModule, SubmissionMetricsModule } from './modules/flags';
 import { InstanceConfigsModule } from './modules/instance-configs';
 import { InstancesModule } from './modules/instances';
+import { InterviewFeedsModule } from './modules/interview-feeds';
+import { InterviewJobsModule, InterviewsModule } from './modules/interviews';
 import { InvitationsModule } from './modules/invitations';
 import { JobsModule } from './modules/jobs';
 import { EventCleanupModule, LiveModule } from './modules/live';
@@ -75,6 +77,8 @@ const webModules = [
   ScorecardsModule,
   ChoiceNotesModule,
   DecisionsModule,
+  InterviewsModule,
+  InterviewFeedsModule,
   CampaignReportsModule,
 ];
 
@@ -85,6 +89,7 @@ const workerModules = [
   AttachmentCleanupModule,
   BinCleanupModule,
   EventCleanupModule,
+  InterviewJobsModule,
   MailSenderModule,
 ];
 

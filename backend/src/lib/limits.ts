@@ -61,6 +61,20 @@ export const limits = {
   choiceTags: { max: 10, length: 20 },
   /** Feedback for an applicant, sent with the decision. */
   decisionWords: { max: 2000 },
+  /** Hours before an interview until which its booking can change, or at which its applicant is reminded. */
+  interviewHours: { min: 0, max: 720 },
+  interviewPlace: { max: 100 },
+  slotCapacity: { min: 1, max: 200 },
+  slotInterviewers: { max: 10 },
+  /** Slots of one call. */
+  slots: { min: 1, max: 500 },
+  /** What slots are generated from: minutes of an interview and of a pause, days and places. */
+  slotMinutes: { min: 5, max: 600 },
+  slotPause: { min: 0, max: 600 },
+  slotDays: { max: 60 },
+  slotPlaces: { max: 20 },
+  /** Days of a timetable of interviews. */
+  timetable: { days: 62 },
   /** Positions of one announcement. */
   announcedPositions: { max: 100 },
   /** The key of a question, an option or a topic. */
@@ -215,6 +229,8 @@ export const durations = {
   streamRetry: 3 * SECOND,
   /** The minimum interval of events that tell pages to reload the boards. */
   boardRefresh: SECOND / 2,
+  /** How long calendar feeds show past interviews. */
+  feedPast: 30 * DAY,
   /** How long the bin keeps a deleted challenge or flag. */
   bin: 30 * DAY,
   /** How long a reader may be away and still catch up on events. */
@@ -274,6 +290,11 @@ export const rates = {
   uploadPerUser: { points: 600, seconds: 3600 },
   /** Saves of what is typed in an application; a page sends fewer than 75 a minute. */
   savePerUser: { points: 240, seconds: 60 },
+  /** Bookings, moves and cancellations of interviews by one applicant. */
+  bookingPerUser: { points: 60, seconds: 600 },
+  /** Reads of one calendar feed, and of feeds that do not exist. */
+  feedPerUser: { points: 120, seconds: 3600 },
+  feedPerAddress: { points: 600, seconds: 15 * 60 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },
   /** Wrong tries of a mailbox over all of its codes: of those who asked for one, of a session, and of all others. */

@@ -9,6 +9,7 @@ import { EventsModule } from '../../src/infra/events';
 import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
 import { MailSenderModule } from '../../src/infra/mail';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
+import { InterviewJobsModule } from '../../src/modules/interviews';
 import type { World } from './app';
 import { environmentOf } from './commands';
 
@@ -44,6 +45,13 @@ export function startJobWorker(
 /** The same for mails; `settings` may name another mail server. */
 export function startMailWorker(world: World, settings: Partial<Config> = {}): Promise<JobWorker> {
   return startWorker({ ...world, config: { ...world.config, ...settings } }, MailSenderModule);
+}
+
+/** The same for mails about interviews, which it also writes. */
+export function startInterviewWorker(world: World): Promise<JobWorker> {
+  @Module({ imports: [InterviewJobsModule, MailSenderModule] })
+  class InterviewWorkerModule {}
+  return startWorker(world, InterviewWorkerModule);
 }
 
 async function startWorker(

@@ -33,6 +33,17 @@ const applications = [
     body: { positionId: POSITION, response: 'confirmed' },
     expected: 409,
   },
+  { operation: `GET ${APPLICATION}/interviews` },
+  {
+    operation: `POST ${APPLICATION}/interviews/booking`,
+    body: { positionId: POSITION, slotId: FIRST, from: null },
+    expected: 409,
+  },
+  {
+    operation: `POST ${APPLICATION}/interviews/cancellation`,
+    body: { positionId: POSITION, from: FIRST },
+    expected: 409,
+  },
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
   // No code was requested.
   { operation: `POST ${APPLICATION}/consent/withdrawal`, expected: 404 },
@@ -83,6 +94,14 @@ export const players = [
   { operation: 'DELETE /api/instance', expected: 404 },
   { operation: 'POST /api/instance/renew', expected: 404 },
   ...applications,
+  { operation: 'POST /api/interviews/feed' },
+  { operation: 'GET /api/interviews/feed' },
+  { operation: 'DELETE /api/interviews/feed' },
+  {
+    operation: 'GET /api/interviews/feed/{file}',
+    params: { file: `${'a'.repeat(43)}.ics` },
+    expected: 404,
+  },
   { operation: 'GET /api/events', headers: { 'last-event-id': '0' }, stream: true },
 ];
 

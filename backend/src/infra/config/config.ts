@@ -182,3 +182,8 @@ export class ConfigModule {
     };
   }
 }
+
+/** The address of the site, without a slash at its end: PUBLIC_URL, else that of the process itself. */
+export function siteAddress({ publicUrl, host, port }: Config): string {
+  return publicUrl?.replace(/\/$/, '') ?? `http://${host}:${String(port)}`;
+}

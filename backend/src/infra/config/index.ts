@@ -1,4 +1,4 @@
-export { CONFIG, type Config, ConfigModule, loadConfig, withSecrets } from './config';
+export { CONFIG, type Config, ConfigModule, loadConfig, siteAddress, withSecrets } from './config';
 export { DataDir, isDiskFull, createFolder } from './data-dir';
 export { derivedKeys, storedSecret } from './secrets';
 export { type Settings, settings } from './schema';

@@ -11,6 +11,17 @@ export interface Tasks {
   'bin.deleteExpired': NoPayload;
   'events.deleteOld': NoPayload;
   'failedJobs.deleteOld': NoPayload;
+  'interviews.remind': NoPayload;
+  'interviews.tellCancelled': {
+    userId: number;
+    campaignId: number;
+    positionId: number;
+    uid: string;
+    sequence: number;
+    startsAt: string;
+    endsAt: string;
+    place: string;
+  };
   'mail.send': { mailId: number };
   'mail.deleteOld': NoPayload;
 }
@@ -27,6 +38,7 @@ export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
   'bin.deleteExpired': '23 * * * *',
   'events.deleteOld': '*/10 * * * *',
   'failedJobs.deleteOld': '41 * * * *',
+  'interviews.remind': '*/5 * * * *',
   'mail.deleteOld': '47 * * * *',
 };
 

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { AppError, type ErrorCode } from '../../http/errors';
 import { CONFIG, type Config, DataDir } from '../config';
+import type { CalendarEvent } from './mail-queue';
 
 const TIMEOUT_MS = 10_000;
 /** A reply begins with a code of three digits; its text may contain the version or addresses of the server. */
@@ -22,6 +23,7 @@ interface OutgoingMail {
   text: string;
   /** The same for each attempt, so that mail servers detect a duplicate. */
   messageId?: string;
+  calendar?: CalendarEvent | null;
 }
 
 /** Sends a mail by SMTP, or writes it to the outbox as an .eml file where no server is configured. */
@@ -57,7 +59,7 @@ export class MailTransport {
   }
 
   /** Resolves once the SMTP server accepted the mail or it was written to the outbox; rejects with nodemailer's error. */
-  async send({ to, subject, text, messageId }: OutgoingMail): Promise<Delivery> {
+  async send({ to, subject, text, messageId, calendar }: OutgoingMail): Promise<Delivery> {
     // An object is one address; nodemailer parses a string as a list.
     const mail: SendMailOptions = {
       from: this.config.mailFrom,
@@ -66,6 +68,7 @@ export class MailTransport {
       text,
       // Readable with cat, unlike base64.
       textEncoding: 'quoted-printable',
+      ...(calendar ? { icalEvent: { ...calendar, filename: 'interview.ics' } } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(messageId === undefined ? {} : { messageId: `<${messageId}@${this.domain()}>` }),
     };

@@ -25,6 +25,7 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'setupPerAddress',
   'invitationPerAddress',
   'changePasswordPerAddress',
+  'feedPerAddress',
 ] as const);
 
 /** A rate and what it counts, such as an address or an account. */

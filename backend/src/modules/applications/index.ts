@@ -4,7 +4,13 @@ export { ApplicationChoiceEvent } from './application-choice-event.entity';
 export { ApplicationConflict } from './application-conflict.entity';
 export { ApplicationFile } from './application-file.entity';
 export { ApplicationsModule } from './applications.module';
-export { ChoiceAccess, isChoiceSeenBy, isSeenByStaff, type SeenChoice } from './choices-access';
+export {
+  ChoiceAccess,
+  isChoiceSeenBy,
+  isConflict,
+  isSeenByStaff,
+  type SeenChoice,
+} from './choices-access';
 export {
   announcementTransitions,
   type AnnouncedDecision,
@@ -24,5 +30,5 @@ export {
 } from './decisions';
 export { pseudonymOf } from './pseudonym';
 export { isAnswerShown } from './choices-answers';
-export { type ScorecardColumns, shownScorecards } from './choices-scorecard-columns';
+export { type ScorecardColumns, seesScorecards, shownScorecards } from './choices-scorecard-columns';
 export { DECISION_EVENTS, type DecisionEvent } from './application-choice-decision.entity';

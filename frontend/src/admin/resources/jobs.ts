@@ -8,6 +8,8 @@ const TASKS = [
   'bin.deleteExpired',
   'events.deleteOld',
   'failedJobs.deleteOld',
+  'interviews.remind',
+  'interviews.tellCancelled',
   'mail.send',
   'mail.deleteOld',
 ];
