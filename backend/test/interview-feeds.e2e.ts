@@ -34,17 +34,21 @@ describe('a private calendar feed', () => {
   const entriesOf = async (path: string) => {
     const { status, body, headers } = await read(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    return new ICAL.Component(ICAL.parse(String(body))).getAllSubcomponents('vevent').map(
-      (component) => {
+    return new ICAL.Component(ICAL.parse(String(body)))
+      .getAllSubcomponents('vevent')
+      .map((component) => {
         const { uid, summary, description, location } = new ICAL.Event(component);
         return { uid, summary, description, location };
-      },
-    );
+      });
   };
 
   it('shows applicants their bookings, with the UID of the mails', async () => {
     const slot = await staff.slot({ place: 'A-101' });
-    await staff.slot({ place: 'B', startsAt: '2099-01-01T00:00:00Z', endsAt: '2099-01-01T01:00:00Z' });
+    await staff.slot({
+      place: 'B',
+      startsAt: '2099-01-01T00:00:00Z',
+      endsAt: '2099-01-01T01:00:00Z',
+    });
     const { user } = await createInterviewee(world, campaign);
     const path = await renew(user);
     expect(await entriesOf(path)).toEqual([]);

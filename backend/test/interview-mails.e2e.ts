@@ -116,7 +116,7 @@ describe('the mails about an interview', () => {
     await world.query(`UPDATE setting SET value = to_jsonb($1::text) WHERE key = 'name'`, [
       'Club"; X="\r\nATTENDEE:mailto:a@b.c',
     ]);
-    const link = "https://example.org/a,b;c%0d%0aEND:VEVENT(1)";
+    const link = 'https://example.org/a,b;c%0d%0aEND:VEVENT(1)';
     const slot = await staff.slot({ place: hostile, link });
     const { user } = await createInterviewee(world, campaign);
     await ownInterviewsOf(world, campaign, user).book(slot);

@@ -220,8 +220,16 @@ describe('slots for interviews', () => {
       expect(await fields({ days: ['2027-02-30'] })).toEqual(['days']);
       expect(await fields({ from: '9:00' })).toEqual(['from']);
       expect(await fields({ zone: 'Nowhere/City' })).toEqual(['zone']);
-      expect(await fields({ minutes: 5, to: '23:00', places: Array(4).fill({ place: '', interviewerIds: [] }) })).toEqual(['days']);
-      expect(await fields({ places: [{ place: 'A', interviewerIds: [999_999] }] })).toEqual(['places']);
+      expect(
+        await fields({
+          minutes: 5,
+          to: '23:00',
+          places: Array(4).fill({ place: '', interviewerIds: [] }),
+        }),
+      ).toEqual(['days']);
+      expect(await fields({ places: [{ place: 'A', interviewerIds: [999_999] }] })).toEqual([
+        'places',
+      ]);
     });
   });
 });

@@ -1,6 +1,13 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AnyUser, CurrentUser, Info, Public, type RequestInfo, type SessionUser } from '../../http/access';
+import {
+  AnyUser,
+  CurrentUser,
+  Info,
+  Public,
+  type RequestInfo,
+  type SessionUser,
+} from '../../http/access';
 import { ApiErrors } from '../../http/errors';
 import { InterviewFeedLink, InterviewFeedState } from './dto/feed';
 import { FeedsService } from './feeds.service';
@@ -42,7 +49,11 @@ export class FeedsController {
 
   @Get(':file')
   @Public()
-  @ApiParam({ name: 'file', schema: { type: 'string', maxLength: 64 }, description: '`<token>.ics`' })
+  @ApiParam({
+    name: 'file',
+    schema: { type: 'string', maxLength: 64 },
+    description: '`<token>.ics`',
+  })
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Cache-Control', 'private, no-store')
   @ApiOperation({

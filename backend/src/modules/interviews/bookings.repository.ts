@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Sql } from '../../infra/database';
+import type { Queries } from '../../infra/database';
 import { isClosedByOther, isConflict } from '../applications';
 
 /** A choice and the slot that it is to be booked into. */
@@ -109,8 +109,6 @@ const statements = {
 /** Every query that writes bookings. */
 @Injectable()
 export class BookingsRepository {
-  constructor(private readonly sql: Sql) {}
-
   /** Locks accounts, applications and slots, each in the order of ids, and reads what decides about the bookings. */
   async lock(queries: Queries, pairs: readonly Pair[]): Promise<BookingContext[]> {
     const choiceIds = pairs.map(({ choiceId }) => choiceId);

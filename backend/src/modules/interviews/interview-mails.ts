@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, siteAddress } from '../../infra/config';
-import { type Queries } from '../../infra/database';
+import type { Queries } from '../../infra/database';
 import {
   addMails,
   type ChangedTexts,
@@ -15,11 +15,7 @@ import { timeIn } from '../../lib/zone-clock';
 import { invitationOf } from './calendar';
 import { calendarTexts } from './calendar-texts';
 
-type Template =
-  | 'interviewBooked'
-  | 'interviewChanged'
-  | 'interviewCancelled'
-  | 'interviewReminder';
+type Template = 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder';
 
 /** What a mail tells of a booking, and to whom. */
 interface BookingFacts {
@@ -81,7 +77,14 @@ export class InterviewMails {
   /** Tells an applicant of a booking that was cancelled. */
   async addCancelled(
     queries: Queries,
-    { userId, campaignId, positionId, startsAt, endsAt, ...event }: Tasks['interviews.tellCancelled'],
+    {
+      userId,
+      campaignId,
+      positionId,
+      startsAt,
+      endsAt,
+      ...event
+    }: Tasks['interviews.tellCancelled'],
   ): Promise<void> {
     const found = await queries.run<Omit<BookingFacts, keyof typeof event>>(statements.person, [
       ...[userId, campaignId, positionId],

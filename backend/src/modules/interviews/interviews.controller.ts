@@ -41,7 +41,8 @@ export class InterviewsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Book an interview, or move it',
-    description: 'The former seat stays yours until the new one is. You get a mail for your calendar.',
+    description:
+      'The former seat stays yours until the new one is. You get a mail for your calendar.',
   })
   @ApiOkResponse({ type: OwnInterviews, description: 'Your interviews afterwards.' })
   @ApiErrors(

@@ -23,11 +23,7 @@ import { UnbookedRepository } from './unbooked.repository';
 /** Interviews of a campaign: slots, bookings of applicants, mails. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      InterviewSlot,
-      InterviewSlotInterviewer,
-      InterviewBooking,
-    ]),
+    TypeOrmModule.forFeature([InterviewSlot, InterviewSlotInterviewer, InterviewBooking]),
     ApplicationsModule,
     CampaignsModule,
   ],

@@ -17,7 +17,12 @@ import { InterviewMails } from './interview-mails';
 import { isDay, planSlots, type SlotPlan } from './plan-slots';
 import { assertNoCollisions, collisionsAmong, viewOf } from './slot-collisions';
 import { isMoved, planOf, recordOf, valuesOf } from './slot-values';
-import { type CollisionRow, type SlotRow, SlotsRepository, type SlotValues } from './slots.repository';
+import {
+  type CollisionRow,
+  type SlotRow,
+  SlotsRepository,
+  type SlotValues,
+} from './slots.repository';
 
 /** The constraint that decides between two slots of an interviewer. */
 const IN_ONE_PLACE = 'interview_slot_interviewer_in_one_place';
@@ -40,7 +45,10 @@ export class SlotsService {
       const zone = await this.slots.lockCampaign(queries, campaignId);
       await this.assertStage(queries, campaignId, stageId);
       await this.assertParts(queries, campaignId, values);
-      assertNoCollisions(await this.slots.findCollisions(queries, campaignId, [values], null), zone);
+      assertNoCollisions(
+        await this.slots.findCollisions(queries, campaignId, [values], null),
+        zone,
+      );
       const key = { campaignId, stageId };
       const [id = 0] = await this.slots.insert(queries, key, values, [values]);
       await this.record(queries, actor, campaignId, 'createSlots', null, recordOf([id], values));
@@ -193,8 +201,7 @@ export class SlotsService {
     { capacity, positionId }: SlotValues,
   ): Promise<void> {
     const errors: Record<string, FieldProblem[]> = {};
-    if (capacity < taken)
-      errors.capacity = [{ key: 'interview.capacity', params: { min: taken } }];
+    if (capacity < taken) errors.capacity = [{ key: 'interview.capacity', params: { min: taken } }];
     if (positionId !== null && (await this.slots.hasOtherPositions(queries, id, positionId)))
       errors.positionId = [{ key: 'interview.position' }];
     assertNoProblems(errors);

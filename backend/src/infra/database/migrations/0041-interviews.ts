@@ -88,6 +88,7 @@ export class Interviews1000000000041 implements MigrationInterface {
         WHERE template IN ('interviewBooked', 'interviewChanged', 'interviewCancelled', 'interviewReminder');
       DROP TRIGGER IF EXISTS interviewer_leaves ON campaign_staff;
       DROP TRIGGER IF EXISTS end_interviews_of_choice ON application_choice;
+      DROP TRIGGER IF EXISTS end_interviews_of_deleted_choice ON application_choice;
       DROP TRIGGER IF EXISTS end_interviews_of_application ON application;
       DROP TABLE interview_feed, interview_booking, interview_slot_interviewer, interview_slot;
       DELETE FROM repeatable_migration WHERE name LIKE 'modules/interviews/%';

@@ -11,7 +11,9 @@ export class InterviewFeedState {
 }
 
 export class InterviewFeedLink {
-  @ApiProperty({ description: 'For a calendar program; it is shown once, and whoever has it reads.' })
+  @ApiProperty({
+    description: 'For a calendar program; it is shown once, and whoever has it reads.',
+  })
   url: string;
 
   @ApiProperty({ type: 'string', format: 'date-time' })

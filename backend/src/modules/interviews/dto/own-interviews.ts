@@ -78,6 +78,9 @@ export class OwnInterviews {
   })
   bookingHours: number;
 
-  @ApiProperty({ type: [OwnInterview], description: 'First wish first; those with a booking, too.' })
+  @ApiProperty({
+    type: [OwnInterview],
+    description: 'First wish first; those with a booking, too.',
+  })
   interviews: OwnInterview[];
 }

@@ -1,5 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Bool, Id, IdList, Int, OneOf, RecordList, Text, TextList, Time } from '../../../http/validation';
+import {
+  Bool,
+  Id,
+  IdList,
+  Int,
+  OneOf,
+  RecordList,
+  Text,
+  TextList,
+  Time,
+} from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { isTimeZone } from '../../../lib/zone-clock';
 import { SLOT_STATES, type SlotState } from '../interview-slot.entity';
