@@ -255,7 +255,7 @@ describe('staff', () => {
       [campaign.id, campaign.stages[2]],
     );
     await world.query(
-      `WITH people AS (INSERT INTO "user" (username, username_skeleton, email, password_hash)
+      `WITH people AS (INSERT INTO "user" (username, username_canonical, email, password_hash)
           SELECT 'many' || n, 'many' || n, 'many' || n || '@example.org', 'none' FROM generate_series(1, 400) n RETURNING id),
         applied AS (INSERT INTO application (campaign_id, user_id, state, form_version_id, answers, submitted_at)
           SELECT $1, id, 'submitted', $4, '{}', now() FROM people RETURNING id),

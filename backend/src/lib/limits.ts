@@ -61,20 +61,6 @@ export const limits = {
   choiceTags: { max: 10, length: 20 },
   /** Feedback for an applicant, sent with the decision. */
   decisionWords: { max: 2000 },
-  /** Hours before an interview until which its booking can change, or at which its applicant is reminded. */
-  interviewHours: { min: 0, max: 720 },
-  interviewPlace: { max: 100 },
-  slotCapacity: { min: 1, max: 200 },
-  slotInterviewers: { max: 10 },
-  /** Slots of one call. */
-  slots: { min: 1, max: 500 },
-  /** What slots are generated from: minutes of an interview and of a pause, days and places. */
-  slotMinutes: { min: 5, max: 600 },
-  slotPause: { min: 0, max: 600 },
-  slotDays: { max: 60 },
-  slotPlaces: { max: 20 },
-  /** Days of a timetable of interviews. */
-  timetable: { days: 62 },
   /** Positions of one announcement. */
   announcedPositions: { max: 100 },
   /** The key of a question, an option or a topic. */

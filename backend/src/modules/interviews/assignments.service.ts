@@ -120,6 +120,6 @@ const keyOf = ({ choiceId, slotId }: Pair) => `${String(choiceId)}:${String(slot
 function viewOf(
   { choiceId, applicationId, positionId, stageId, name }: UnbookedRow,
   possibilities: number,
-): UnbookedChoice {
+): Pick<UnbookedChoice, keyof UnbookedChoice> {
   return { choiceId, applicationId, positionId, stageId, name, possibilities };
 }

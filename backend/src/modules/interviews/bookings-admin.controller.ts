@@ -4,7 +4,7 @@ import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { CurrentUser, Roles, type SessionUser, STAFF_ROLES } from '../../http/access';
 import { ApiErrors } from '../../http/errors';
 import { MaxValues } from '../../http/validation';
-import { limits } from '../../lib/limits';
+import { interviewLimits } from '../../lib/interview-limits';
 import { CampaignLeads } from '../campaigns';
 import { AssignmentsService } from './assignments.service';
 import { BookingsService } from './bookings.service';
@@ -176,7 +176,7 @@ export class BookingsAdminController {
   @Roles('admin', 'lead')
   @IdParameter()
   @HttpCode(200)
-  @MaxValues(limits.slots.max * 3)
+  @MaxValues(interviewLimits.slots.max * 3)
   @ApiOperation({
     summary: 'Book what was proposed',
     description: 'What no longer fits is named and not booked. Applicants are told by mail.',

@@ -65,8 +65,13 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry) {
     ...{ id: uid, sequence, summary, description },
     ...{ start: startsAt, end: endsAt },
     ...(place === '' ? {} : { location: place }),
-    ...(link === '' ? {} : { url: link }),
+    ...(link === '' ? {} : { url: uriOf(link) }),
   });
+}
+
+/** The library escapes the address as a text, which a URI is not (RFC 5545, 3.3.13); escaped for a URI it stays the same. */
+function uriOf(link: string): string {
+  return link.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }
 
 /** A parameter is not escaped as texts are, so it keeps neither quotes nor control characters. */

@@ -139,5 +139,9 @@ function withoutGaps(mail: Mail): Mail {
 
 /** The address in `Name <address>`. */
 function senderOf(mailFrom: string): string {
-  return /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'noreply@localhost';
+  const last = mailFrom
+    .split(/[\s<>]+/)
+    .filter(Boolean)
+    .at(-1);
+  return last?.includes('@') ? last : 'noreply@localhost';
 }

@@ -9,7 +9,14 @@ import {
   isForChoice,
   seatsLeftOf,
 } from './bookings.repository';
-import type { OwnInterviews } from './dto/own-interviews';
+import type { OpenSlot, OwnBooking, OwnInterview, OwnInterviews } from './dto/own-interviews';
+
+interface InterviewRow extends Omit<OwnInterview, 'booking' | 'slots'> {
+  booking: Pick<OwnBooking, keyof OwnBooking> | null;
+  slots: Pick<OpenSlot, keyof OpenSlot>[];
+}
+
+type OwnRow = Omit<OwnInterviews, 'interviews'> & { interviews: InterviewRow[] };
 
 const TIMES = `'startsAt', lower(s.during), 'endsAt', upper(s.during), 'place', s.place`;
 const CHANGEABLE = `(${changeableUntil('s', 'k')} >= now() AND lower(s.during) > now())`;
@@ -59,7 +66,7 @@ export class OwnInterviewsRepository {
 
   /** Returns undefined if the user does not see the campaign. */
   async find(campaignId: number, user: SessionUser): Promise<OwnInterviews | undefined> {
-    const [row] = await this.sql.run<OwnInterviews>(statements.interviews, keyOf(campaignId, user));
+    const [row] = await this.sql.run<OwnRow>(statements.interviews, keyOf(campaignId, user));
     return row && { ...row, interviews: row.interviews.map(withTimes) };
   }
 
@@ -82,7 +89,7 @@ function keyOf(campaignId: number, { id, userGroup, admin }: SessionUser): unkno
 }
 
 /** Formats times as elsewhere: PostgreSQL formats times in JSON differently. */
-function withTimes({ booking, slots, ...interview }: OwnInterviews['interviews'][number]) {
+function withTimes({ booking, slots, ...interview }: InterviewRow): InterviewRow {
   const iso = (time: string) => new Date(time).toISOString();
   const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
     startsAt: iso(startsAt),

@@ -28,16 +28,14 @@ export function planOf({
 
 /** The values of a slot after an edit. */
 export function valuesOf(before: SlotRow, input: Omit<SlotUpdate, 'version'>): SlotValues {
-  const { startsAt, endsAt, interviewerIds, ...others } = input;
-  const given = Object.fromEntries(
-    Object.entries(others).filter(([, value]) => value !== undefined),
-  ) as Partial<SlotValues>;
-  const { positionId, capacity, state, place, link } = before;
+  const { place = before.place, link = before.link, positionId = before.positionId } = input;
+  const { capacity = before.capacity, state = before.state, startsAt, endsAt } = input;
+  const { interviewerIds = before.interviewerIds } = input;
   const values = {
-    ...{ positionId, capacity, state, place, link, ...given },
+    ...{ place, link, positionId, capacity, state },
     startsAt: startsAt === undefined ? before.startsAt : new Date(startsAt),
     endsAt: endsAt === undefined ? before.endsAt : new Date(endsAt),
-    interviewerIds: [...new Set(interviewerIds ?? before.interviewerIds)],
+    interviewerIds: [...new Set(interviewerIds)],
   };
   assertOrder(values);
   return values;

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError, assertNoProblems, type FieldProblem, invalidField } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
-import { limits } from '../../lib/limits';
+import { interviewLimits } from '../../lib/interview-limits';
 import type {
   SlotCreate,
   SlotDeleted,
@@ -161,7 +161,7 @@ export class SlotsService {
   ): Promise<{ plans: SlotPlan[]; collisions: CollisionRow[] }> {
     if (!input.days.every(isDay)) throw invalidField('days', { key: 'interview.day' });
     const plans = planSlots(input, zone);
-    const { max } = limits.slots;
+    const { max } = interviewLimits.slots;
     if (plans.length === 0) throw invalidField('to', { key: 'interview.noSlots' });
     if (plans.length > max)
       throw invalidField('days', { key: 'interview.tooMany', params: { max } });

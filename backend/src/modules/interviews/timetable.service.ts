@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
-import { limits } from '../../lib/limits';
+import { interviewLimits } from '../../lib/interview-limits';
 import type { Timetable, TimetableQuery, UnscoredInterview } from './dto/timetable';
 import { TimetableRepository } from './timetable.repository';
 
@@ -24,7 +24,7 @@ export class TimetableService {
     const zone = await this.assertStaff(campaignId, user);
     const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS;
     if (days <= 0) throw invalidField('to', { key: 'period.ends' });
-    const { days: max } = limits.timetable;
+    const { max } = interviewLimits.timetable;
     if (days > max) throw invalidField('to', { key: 'interview.range', params: { max } });
     return { zone, slots: await this.timetable.findSlots(campaignId, user, range) };
   }

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { GroupList, Id, Int, OneOf, Text, Time } from '../../../http/validation';
+import { interviewLimits } from '../../../lib/interview-limits';
 import { limits } from '../../../lib/limits';
 import { isTimeZone } from '../../../lib/zone-clock';
 import { editOf } from '../../../crud';
@@ -163,7 +164,7 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
   memberRole?: MemberRole | null;
 
   @Int({
-    ...limits.interviewHours,
+    ...interviewLimits.hours,
     optional: true,
     default: 12,
     description: 'Until how many hours before an interview applicants can change its booking.',
@@ -171,7 +172,7 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
   bookingHours?: number;
 
   @Int({
-    ...limits.interviewHours,
+    ...interviewLimits.hours,
     optional: true,
     default: 24,
     description: 'How many hours before an interview its applicant is reminded; 0: never.',

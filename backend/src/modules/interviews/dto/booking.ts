@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Id, RecordList, RecordOf } from '../../../http/validation';
-import { limits } from '../../../lib/limits';
+import { interviewLimits } from '../../../lib/interview-limits';
 
 const from = {
   nullable: true,
@@ -115,7 +115,7 @@ export class AssignmentsPreview {
 export class AssignmentsApply {
   @RecordList(BookingRef, {
     min: 1,
-    max: limits.slots.max,
+    max: interviewLimits.slots.max,
     description: 'Of the preview; staff may leave some out.',
   })
   bookings: BookingRef[];

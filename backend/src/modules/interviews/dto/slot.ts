@@ -10,6 +10,7 @@ import {
   TextList,
   Time,
 } from '../../../http/validation';
+import { interviewLimits } from '../../../lib/interview-limits';
 import { limits } from '../../../lib/limits';
 import { isTimeZone } from '../../../lib/zone-clock';
 import { SLOT_STATES, type SlotState } from '../interview-slot.entity';
@@ -19,12 +20,12 @@ const MEETING_LINK = /^(?:https:\/\/[^\s"'<>\\]+)?$/;
 
 const interviewers = {
   mayBeEmpty: true,
-  max: limits.slotInterviewers.max,
+  max: interviewLimits.interviewers.max,
   description: 'Staff of the campaign who see the position. Nobody is in two slots at a time.',
 };
 
 const place = {
-  max: limits.interviewPlace.max,
+  max: interviewLimits.place.max,
   optional: true,
   freeText: true,
   line: true,
@@ -59,7 +60,7 @@ export class SlotCreate extends Venue {
   @Time()
   endsAt: string;
 
-  @Int({ ...limits.slotCapacity, optional: true, default: 1, description: 'Seats.' })
+  @Int({ ...interviewLimits.seats, optional: true, default: 1, description: 'Seats.' })
   capacity?: number;
 
   @IdList(interviewers)
@@ -89,7 +90,7 @@ export class SlotUpdate {
   @Time({ optional: true })
   endsAt?: string;
 
-  @Int({ ...limits.slotCapacity, optional: true, description: 'Not below the seats booked.' })
+  @Int({ ...interviewLimits.seats, optional: true, description: 'Not below the seats booked.' })
   capacity?: number;
 
   @IdList({ ...interviewers, optional: true })
@@ -115,7 +116,7 @@ export class SlotDeleteQuery {
 }
 
 export class SlotStateChange {
-  @IdList({ max: limits.slots.max })
+  @IdList({ max: interviewLimits.slots.max })
   ids: number[];
 
   @OneOf(SLOT_STATES)
@@ -141,7 +142,7 @@ export class SlotsGenerate {
 
   @TextList({
     min: 1,
-    max: limits.slotDays.max,
+    max: interviewLimits.days.max,
     length: 10,
     pattern: DAY,
     mismatch: 'interview.day',
@@ -163,20 +164,25 @@ export class SlotsGenerate {
   })
   zone?: string;
 
-  @Int({ ...limits.slotMinutes, description: 'Of each interview.' })
+  @Int({ ...interviewLimits.minutes, description: 'Of each interview.' })
   minutes: number;
 
-  @Int({ ...limits.slotPause, optional: true, default: 0, description: 'After each interview.' })
+  @Int({
+    ...interviewLimits.pause,
+    optional: true,
+    default: 0,
+    description: 'After each interview.',
+  })
   pauseMinutes?: number;
 
   @RecordList(SlotPlace, {
     min: 1,
-    ...limits.slotPlaces,
+    ...interviewLimits.places,
     description: 'Where interviews run side by side, each with its interviewers.',
   })
   places: SlotPlace[];
 
-  @Int({ ...limits.slotCapacity, optional: true, default: 1, description: 'Seats of each slot.' })
+  @Int({ ...interviewLimits.seats, optional: true, default: 1, description: 'Seats of each slot.' })
   capacity?: number;
 
   @Bool({ optional: true, default: false, description: 'Whether they are frozen at first.' })
