@@ -34,6 +34,7 @@ describe('a private calendar feed', () => {
   const entriesOf = async (path: string) => {
     const { status, body, headers } = await read(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(String(body)).toMatch(/\r\nEND:VCALENDAR/);
     return new ICAL.Component(ICAL.parse(String(body)))
       .getAllSubcomponents('vevent')
       .map((component) => {

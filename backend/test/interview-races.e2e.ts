@@ -52,7 +52,9 @@ describe('at the same moment, on two processes', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.every(({ body }) => body.code === 'interview.full')).toBe(true);
+    expect([...new Set(refused.map(({ body }) => body.code as string))]).toEqual([
+      'interview.full',
+    ]);
     const [row] = await world.query<{ booked: number; mails: number }>(
       `SELECT (SELECT count(*)::int FROM interview_booking) AS booked,
         (SELECT count(*)::int FROM mail WHERE template = 'interviewBooked') AS mails`,

@@ -261,8 +261,8 @@ describe('staff', () => {
           SELECT $1, id, 'submitted', $4, '{}', now() FROM people RETURNING id),
         wished AS (INSERT INTO application_choice (application_id, position_id, rank, stage_id)
           SELECT id, $3, 1, $2 FROM applied RETURNING id)
-        INSERT INTO interview_booking (slot_id, stage_id, choice_id)
-          SELECT s.id, $2, w.id FROM (SELECT id, row_number() OVER () n FROM wished) w
+        INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid)
+          SELECT s.id, $2, w.id, gen_random_uuid() FROM (SELECT id, row_number() OVER () n FROM wished) w
           JOIN (SELECT id, row_number() OVER () n FROM interview_slot) s USING (n)`,
       [campaign.id, campaign.stages[2], campaign.positions[0], campaign.formVersionId],
     );

@@ -111,7 +111,7 @@ function addedRows({
     challenge_total: challenge,
     score_event: capture,
     active_hour: session,
-    mail_template: 6,
+    mail_template: 10,
     setting: 17,
     file: attachment,
   };

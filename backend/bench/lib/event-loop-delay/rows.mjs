@@ -87,7 +87,7 @@ const statements = (admin) => [
   `INSERT INTO interview_slot (id, campaign_id, stage_id, during, place, capacity)
      SELECT n, ${PATTERNS}, ${PATTERNS} + 2, tstzrange(now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour'), repeat('室', 100), 200 FROM ${series}`,
   `INSERT INTO interview_slot_interviewer (slot_id, user_id, during) SELECT id, id, during FROM interview_slot`,
-  `INSERT INTO interview_booking (slot_id, stage_id, choice_id) SELECT n, ${PATTERNS} + 2, n FROM ${series}`,
+  `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid) SELECT n, ${PATTERNS} + 2, n, gen_random_uuid() FROM ${series}`,
   `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), largest_text`,
   `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
      SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,

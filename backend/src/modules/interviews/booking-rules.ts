@@ -16,10 +16,14 @@ export function refusalOf(context: BookingContext, from: number | null): Refusal
 }
 
 /**
- * Throws why the applicant cannot book the slot. A conflict of interest is not told: such a slot does not exist for the
+ * Throws why the applicant cannot book the slot; returns the context of the one booking. A conflict of interest is not told: such a slot does not exist for the
  * applicant. Decisions that were not announced have no part in it.
  */
-export function assertOwn(context: BookingContext, from: number | null): void {
+export function assertOwn(
+  [context]: readonly BookingContext[],
+  from: number | null,
+): BookingContext {
+  if (!context) throw new AppError('interview.slotNotFound');
   if (!context.isOpen) throw new AppError('interview.closed');
   if (!context.isFitting || context.isBlocked) throw new AppError('interview.slotNotFound');
   assertChangeable(context, from);
@@ -29,6 +33,7 @@ export function assertOwn(context: BookingContext, from: number | null): void {
       ? 'interview.frozen'
       : refusalOf(context, from);
   if (refusal && context.fromSlotId !== context.slotId) throw new AppError(refusal);
+  return context;
 }
 
 /** Throws if the booking is not in the slot `from`, or can no longer be changed by its applicant. */

@@ -91,8 +91,8 @@ const statements = {
     LEFT JOIN interview_slot f ON f.id = b.slot_id
     ORDER BY pair.number`,
   // A booking so short before the interview is its own reminder.
-  insert: `INSERT INTO interview_booking (slot_id, stage_id, choice_id, reminded_for)
-    SELECT s.id, s.stage_id, pair.choice_id,
+  insert: `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid, reminded_for)
+    SELECT s.id, s.stage_id, pair.choice_id, gen_random_uuid(),
       CASE WHEN lower(s.during) <= now() + k.reminder_hours * interval '1 hour' THEN lower(s.during) END
     FROM unnest($1::integer[], $2::integer[]) AS pair (choice_id, slot_id)
     JOIN interview_slot s ON s.id = pair.slot_id JOIN campaign k ON k.id = s.campaign_id
@@ -118,8 +118,15 @@ export class BookingsRepository {
     const from = await queries.run<{ id: number }>(statements.fromSlots, [choiceIds]);
     const slotIds = [...from.map(({ id }) => id), ...pairs.map(({ slotId }) => slotId)];
     await queries.run(statements.lockSlots, [[...new Set(slotIds)]]);
-    const values = [choiceIds, pairs.map(({ slotId }) => slotId)];
-    return queries.run<BookingContext>(statements.contexts, values);
+    return this.find(queries, pairs);
+  }
+
+  /** The same without locks, for a first look. */
+  find(queries: Queries, pairs: readonly Pair[]): Promise<BookingContext[]> {
+    return queries.run<BookingContext>(statements.contexts, [
+      pairs.map(({ choiceId }) => choiceId),
+      pairs.map(({ slotId }) => slotId),
+    ]);
   }
 
   /** Books the slots; returns the ids of the bookings. */

@@ -27,7 +27,7 @@ export class InterviewBooking extends CreatedEntity {
   choiceId: number;
 
   /** Identifies the event in calendars. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Column('uuid')
   uid: string;
 
   /** How often the event has changed, see RFC 5545. */

@@ -36,11 +36,12 @@ export class OwnInterviewsService {
     { positionId, slotId, from }: OwnBookingWrite,
     { requestId }: Actor,
   ): Promise<OwnInterviews> {
+    const choiceId = await this.findChoice(this.sql, campaignId, user, positionId);
+    const pair = { choiceId, slotId };
+    // Most of a crowd for the last seat are refused here, so that nobody waits long for its lock.
+    assertOwn(await this.bookings.find(this.sql, [pair]), from);
     await this.sql.transaction(async (queries) => {
-      const choiceId = await this.findChoice(queries, campaignId, user, positionId);
-      const [context] = await this.bookings.lock(queries, [{ choiceId, slotId }]);
-      if (!context) throw new AppError('interview.slotNotFound');
-      assertOwn(context, from);
+      const context = assertOwn(await this.bookings.lock(queries, [pair]), from);
       const { bookingId, fromSlotId } = context;
       if (fromSlotId === slotId) return;
       if (bookingId === null) {
@@ -62,8 +63,8 @@ export class OwnInterviewsService {
     { positionId, from }: OwnBookingCancel,
     { requestId }: Actor,
   ): Promise<OwnInterviews> {
+    const choiceId = await this.findChoice(this.sql, campaignId, user, positionId);
     await this.sql.transaction(async (queries) => {
-      const choiceId = await this.findChoice(queries, campaignId, user, positionId);
       const [context] = await this.bookings.lock(queries, [{ choiceId, slotId: from }]);
       if (!context?.bookingId) throw new AppError('interview.moved');
       assertChangeable(context, from);

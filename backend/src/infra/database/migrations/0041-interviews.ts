@@ -58,7 +58,7 @@ export class Interviews1000000000041 implements MigrationInterface {
         slot_id integer NOT NULL,
         stage_id integer NOT NULL,
         choice_id integer NOT NULL,
-        uid uuid NOT NULL DEFAULT gen_random_uuid(),
+        uid uuid NOT NULL,
         sequence integer NOT NULL DEFAULT 0,
         reminded_for timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
