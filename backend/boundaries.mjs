@@ -169,6 +169,18 @@ export const modules = {
       ...['roles', 'users', 'user-groups', 'site', 'audit'],
     ],
   },
+  interviews: {
+    path: 'src/modules/interviews',
+    imports: [
+      ...base,
+      ...['config', 'mail', 'rate-limit'],
+      ...['applications', 'campaigns', 'audit'],
+    ],
+  },
+  'interview-feeds': {
+    path: 'src/modules/interview-feeds',
+    imports: [...base, 'config', 'rate-limit', 'applications', 'campaigns', 'interviews'],
+  },
   'campaign-reports': {
     path: 'src/modules/campaign-reports',
     imports: [

@@ -98,6 +98,8 @@ export const sqlRules = {
   evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },
+  interviews: { reads: ['scorecards', 'site', 'users'] },
+  'interview-feeds': { reads: ['users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },
   'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
 
@@ -115,6 +117,7 @@ export const sqlRules = {
         'instances',
       ],
       ...['invitations', 'ledger', 'roles', 'scorecards', 'scores', 'statistics', 'user-groups'],
+      ...['certificates', 'interviews', 'interview-feeds', 'retention'],
     ],
   },
 

@@ -23,6 +23,8 @@ import { AttachmentCleanupModule, ChallengesModule } from './modules/challenges'
 import { FlagsModule, SubmissionMetricsModule } from './modules/flags';
 import { InstanceConfigsModule } from './modules/instance-configs';
 import { InstancesModule } from './modules/instances';
+import { InterviewFeedsModule } from './modules/interview-feeds';
+import { InterviewJobsModule, InterviewsModule } from './modules/interviews';
 import { InvitationsModule } from './modules/invitations';
 import { JobsModule } from './modules/jobs';
 import { EventCleanupModule, LiveModule } from './modules/live';
@@ -81,6 +83,8 @@ const webModules = [
   ScorecardsModule,
   ChoiceNotesModule,
   DecisionsModule,
+  InterviewsModule,
+  InterviewFeedsModule,
   CampaignReportsModule,
   OwnDataModule,
   RetentionModule,
@@ -93,6 +97,7 @@ const workerModules = [
   AttachmentCleanupModule,
   BinCleanupModule,
   EventCleanupModule,
+  InterviewJobsModule,
   MailSenderModule,
   TraceCleanupModule,
   RetentionJobModule,

@@ -50,6 +50,12 @@ const OPENED_TO_STAFF = [
   'GET /admin/campaigns/{id}',
   'POST /admin/application-choices/bulk',
   'POST /admin/application-choices/{id}/conflicts',
+  'GET /admin/campaigns/{id}/interviews',
+  'GET /admin/campaigns/{id}/interviews/unbooked',
+  'GET /admin/campaigns/{id}/interviews/unscored',
+  'POST /admin/campaigns/{id}/interviews/bookings',
+  'POST /admin/campaigns/{id}/interviews/bookings/cancellation',
+  'POST /admin/campaigns/{id}/interviews/bookings/swap',
 ];
 
 /** The operations that each role opens in addition to those of every user. New operations must be added here. */
@@ -116,6 +122,14 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/campaigns/{id}/announcements/{announcementId}/send-again',
     'GET /admin/campaigns/{id}/export.xlsx',
     'GET /admin/campaigns/{id}/numbers',
+    'DELETE /admin/campaigns/{id}/interviews/slots/{slotId}',
+    'PATCH /admin/campaigns/{id}/interviews/slots/{slotId}',
+    'POST /admin/campaigns/{id}/interviews/assignments',
+    'POST /admin/campaigns/{id}/interviews/assignments/preview',
+    'POST /admin/campaigns/{id}/interviews/slots',
+    'POST /admin/campaigns/{id}/interviews/slots/generate',
+    'POST /admin/campaigns/{id}/interviews/slots/preview',
+    'POST /admin/campaigns/{id}/interviews/slots/state',
   ],
   interviewer: OPENED_TO_STAFF,
 };

@@ -82,6 +82,15 @@ const texts = {
   },
   uploadPerUser: { en: 'uploads of one user', zh: '同一用户上传的文件' },
   savePerUser: { en: 'saves of applications by one user', zh: '同一用户保存申请的次数' },
+  bookingPerUser: {
+    en: 'bookings, moves and cancellations of interviews by one user',
+    zh: '同一用户预约、改约与取消面试的次数',
+  },
+  feedPerUser: { en: 'reads of one calendar feed', zh: '同一日历订阅的读取次数' },
+  feedPerAddress: {
+    en: 'reads of calendar feeds that do not exist, from one address',
+    zh: '同一地址读取不存在的日历订阅的次数',
+  },
   windowPerUser: {
     en: 'boards computed for one reader between times of their own choice',
     zh: '为同一读者按自选时间计算的排行榜',

@@ -35,6 +35,8 @@ const INDEPENDENT = [
   ['challenge_event', 'challenge_written'],
   ['flag_event', 'flag_written'],
   ['challenge_author_event', 'challenge_author_excludes'],
+  ['campaign_staff_event', 'interviewer_leaves'],
+  ['end_interviews_of_application', 'notify_choices'],
   // A check that refuses the whole statement, whatever else was done.
   ['announced_choices_locked', 'application_choice_legal_transition'],
   ['instance_legal_transition', 'instance_transition'],

@@ -219,6 +219,8 @@ export const durations = {
   streamRetry: 3 * SECOND,
   /** The minimum interval of events that tell pages to reload the boards. */
   boardRefresh: SECOND / 2,
+  /** How long calendar feeds show past interviews. */
+  feedPast: 30 * DAY,
   /** How long the bin keeps a deleted challenge or flag. */
   bin: 30 * DAY,
   /** How long a reader may be away and still catch up on events. */
@@ -280,6 +282,11 @@ export const rates = {
   uploadPerUser: { points: 600, seconds: 3600 },
   /** Saves of what is typed in an application; a page sends fewer than 75 a minute. */
   savePerUser: { points: 240, seconds: 60 },
+  /** Bookings, moves and cancellations of interviews by one applicant. */
+  bookingPerUser: { points: 60, seconds: 600 },
+  /** Reads of one calendar feed, and of feeds that do not exist. */
+  feedPerUser: { points: 120, seconds: 3600 },
+  feedPerAddress: { points: 600, seconds: 15 * 60 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },
   /** Wrong tries of a mailbox over all of its codes: of those who asked for one, of a session, and of all others. */

@@ -9,6 +9,7 @@ import { EventsModule } from '../../src/infra/events';
 import { type HandlesJob, JobHandler, type JobRun, JobWorkerModule } from '../../src/infra/jobs';
 import { MailSenderModule } from '../../src/infra/mail';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
+import { InterviewJobsModule } from '../../src/modules/interviews';
 import { TraceCleanupModule } from '../../src/modules/own-data';
 import type { World } from './app';
 import { environmentOf } from './commands';
@@ -50,6 +51,13 @@ export function startMailWorker(world: World, settings: Partial<Config> = {}): P
 /** The same for the files of deleted accounts. */
 export function startTraceWorker(world: World): Promise<JobWorker> {
   return startWorker(world, TraceCleanupModule);
+}
+
+/** The same for mails about interviews, which it also writes. */
+export function startInterviewWorker(world: World): Promise<JobWorker> {
+  @Module({ imports: [InterviewJobsModule, MailSenderModule] })
+  class InterviewWorkerModule {}
+  return startWorker(world, InterviewWorkerModule);
 }
 
 async function startWorker(

@@ -3025,7 +3025,7 @@ export type AdminMail = {
 
 export type AdminMailTemplate = {
     id: number;
-    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected';
+    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder';
     subject: string;
     subjectEn: string;
     text: string;
@@ -3534,6 +3534,18 @@ export type AdminCampaign = {
      */
     memberRole: 'author' | 'viewer' | null;
     /**
+     * Until how many hours before an interview applicants can change its booking.
+     */
+    bookingHours: number;
+    /**
+     * How many hours before an interview its applicant is reminded; 0: never.
+     */
+    reminderHours: number;
+    /**
+     * The zone of interviews, by its name in the IANA database.
+     */
+    interviewZone: string;
+    /**
      * A draft is seen by admins alone.
      */
     state: 'draft' | 'published';
@@ -3594,6 +3606,18 @@ export type AdminCampaignCreate = {
      * The role that they are granted; null: none.
      */
     memberRole?: 'author' | 'viewer' | null;
+    /**
+     * Until how many hours before an interview applicants can change its booking.
+     */
+    bookingHours?: number;
+    /**
+     * How many hours before an interview its applicant is reminded; 0: never.
+     */
+    reminderHours?: number;
+    /**
+     * The zone of interviews, by its name in the IANA database.
+     */
+    interviewZone?: string;
 };
 
 export type AdminCampaignUpdate = {
@@ -3636,6 +3660,18 @@ export type AdminCampaignUpdate = {
      * The role that they are granted; null: none.
      */
     memberRole?: 'author' | 'viewer' | null;
+    /**
+     * Until how many hours before an interview applicants can change its booking.
+     */
+    bookingHours?: number;
+    /**
+     * How many hours before an interview its applicant is reminded; 0: never.
+     */
+    reminderHours?: number;
+    /**
+     * The zone of interviews, by its name in the IANA database.
+     */
+    interviewZone?: string;
     /**
      * A stage of the campaign. Until a choice comes to it, nobody is told who applied; null: everybody is told from the beginning.
      */
@@ -5357,6 +5393,491 @@ export type OfferResponse = {
     response: 'confirmed' | 'declined';
 };
 
+export type OwnBooking = {
+    slotId: number;
+    startsAt: string;
+    endsAt: string;
+    /**
+     * Empty: online.
+     */
+    place: string;
+    /**
+     * The address of the meeting; may be empty.
+     */
+    link: string;
+    /**
+     * Until when it can be moved or cancelled.
+     */
+    changeableUntil: string;
+    /**
+     * Whether it can be moved or cancelled now.
+     */
+    changeable: boolean;
+};
+
+export type OpenSlot = {
+    id: number;
+    startsAt: string;
+    endsAt: string;
+    /**
+     * Empty: online.
+     */
+    place: string;
+    seatsLeft: number;
+};
+
+export type OwnInterview = {
+    positionId: number;
+    stageId: number;
+    stageTitle: string;
+    stageTitleEn: string;
+    /**
+     * Whether a slot can be booked, or the booking moved.
+     */
+    open: boolean;
+    booking: OwnBooking | null;
+    /**
+     * Slots to book, in the order of time.
+     */
+    slots: Array<OpenSlot>;
+};
+
+export type OwnInterviews = {
+    /**
+     * The zone of the campaign, by its name in the IANA database.
+     */
+    zone: string;
+    /**
+     * Until how many hours before an interview its booking can change.
+     */
+    bookingHours: number;
+    /**
+     * First wish first; those with a booking, too.
+     */
+    interviews: Array<OwnInterview>;
+};
+
+export type OwnBookingWrite = {
+    /**
+     * The position of the choice.
+     */
+    positionId: number;
+    /**
+     * The slot to book, or to move to.
+     */
+    slotId: number;
+    /**
+     * The slot that the booking is in, as it was read; null: there is none. Another one answers 409.
+     */
+    from: number | null;
+};
+
+export type OwnBookingCancel = {
+    /**
+     * The position of the choice.
+     */
+    positionId: number;
+    /**
+     * The slot that is booked.
+     */
+    from: number;
+};
+
+export type SlotCreate = {
+    /**
+     * No place of a campaign holds two slots at a time; empty: online.
+     */
+    place?: string;
+    /**
+     * The address of the meeting, for those who booked.
+     */
+    link?: string;
+    /**
+     * A stage of the campaign of kind `interview`.
+     */
+    stageId: number;
+    /**
+     * Null: for all positions.
+     */
+    positionId?: number | null;
+    startsAt: string;
+    endsAt: string;
+    /**
+     * Seats.
+     */
+    capacity?: number;
+    /**
+     * Staff of the campaign who see the position. Nobody is in two slots at a time.
+     */
+    interviewerIds: Array<number>;
+    state?: 'open' | 'frozen';
+};
+
+export type SlotWritten = {
+    id: number;
+    version: number;
+    /**
+     * How many applicants are told by mail.
+     */
+    mailed: number;
+};
+
+export type SlotPlace = {
+    /**
+     * No place of a campaign holds two slots at a time; empty: online.
+     */
+    place?: string;
+    /**
+     * The address of the meeting, for those who booked.
+     */
+    link?: string;
+    /**
+     * Staff of the campaign who see the position. Nobody is in two slots at a time.
+     */
+    interviewerIds: Array<number>;
+};
+
+export type SlotsGenerate = {
+    /**
+     * A stage of the campaign of kind `interview`.
+     */
+    stageId: number;
+    /**
+     * Null: for all positions.
+     */
+    positionId?: number | null;
+    /**
+     * Such as 2026-10-20.
+     */
+    days: Array<string>;
+    /**
+     * The local time of the first start, such as 09:30.
+     */
+    from: string;
+    /**
+     * The local time until which the last interview ends.
+     */
+    to: string;
+    /**
+     * The zone of these times; by default that of the campaign.
+     */
+    zone?: string;
+    /**
+     * Of each interview.
+     */
+    minutes: number;
+    /**
+     * After each interview.
+     */
+    pauseMinutes?: number;
+    /**
+     * Where interviews run side by side, each with its interviewers.
+     */
+    places: Array<SlotPlace>;
+    /**
+     * Seats of each slot.
+     */
+    capacity?: number;
+    /**
+     * Whether they are frozen at first.
+     */
+    frozen?: boolean;
+};
+
+export type SlotCollision = {
+    kind: 'interviewer' | 'place';
+    /**
+     * The name of the interviewer, or the place.
+     */
+    name: string;
+    /**
+     * The interviewer.
+     */
+    userId: number | null;
+    /**
+     * The other slot; null for one of the same call or of another campaign.
+     */
+    slotId: number | null;
+    startsAt: string;
+    endsAt: string;
+};
+
+export type PlannedSlot = {
+    startsAt: string;
+    endsAt: string;
+    place: string;
+    interviewerIds: Array<number>;
+    /**
+     * Empty where nothing is in its way.
+     */
+    collisions: Array<SlotCollision>;
+};
+
+export type SlotsPreview = {
+    /**
+     * In the order of time and place.
+     */
+    slots: Array<PlannedSlot>;
+    /**
+     * How many of them collide; 0: they can be made.
+     */
+    colliding: number;
+};
+
+export type SlotsWritten = {
+    ids: Array<number>;
+};
+
+export type SlotStateChange = {
+    ids: Array<number>;
+    state: 'open' | 'frozen';
+};
+
+export type SlotUpdate = {
+    /**
+     * No place of a campaign holds two slots at a time; empty: online.
+     */
+    place?: string;
+    /**
+     * The address of the meeting, for those who booked.
+     */
+    link?: string;
+    /**
+     * As it was read; another one answers 409.
+     */
+    version: number;
+    /**
+     * Null: for all positions.
+     */
+    positionId?: number | null;
+    startsAt?: string;
+    endsAt?: string;
+    /**
+     * Not below the seats booked.
+     */
+    capacity?: number;
+    /**
+     * Staff of the campaign who see the position. Nobody is in two slots at a time.
+     */
+    interviewerIds?: Array<number>;
+    /**
+     * A frozen slot cannot be booked by applicants; its bookings stay.
+     */
+    state?: 'open' | 'frozen';
+};
+
+export type SlotDeleted = {
+    id: number;
+    /**
+     * How many bookings were cancelled.
+     */
+    cancelled: number;
+};
+
+export type Interviewer = {
+    id: number;
+    username: string;
+};
+
+export type TimetableBooking = {
+    choiceId: number;
+    applicationId: number;
+    positionId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+};
+
+export type TimetableSlot = {
+    id: number;
+    stageId: number;
+    /**
+     * Null: for all positions.
+     */
+    positionId: number | null;
+    startsAt: string;
+    endsAt: string;
+    /**
+     * Empty: online.
+     */
+    place: string;
+    /**
+     * The address of the meeting; may be empty.
+     */
+    link: string;
+    capacity: number;
+    /**
+     * Seats booked, of choices you do not see, too.
+     */
+    taken: number;
+    state: 'open' | 'frozen';
+    interviewers: Array<Interviewer>;
+    /**
+     * Of the choices that you see.
+     */
+    bookings: Array<TimetableBooking>;
+    version: number;
+};
+
+export type Timetable = {
+    /**
+     * The zone of the campaign, by its name in the IANA database.
+     */
+    zone: string;
+    /**
+     * In the order of time and place.
+     */
+    slots: Array<TimetableSlot>;
+};
+
+export type UnbookedChoice = {
+    choiceId: number;
+    applicationId: number;
+    positionId: number;
+    stageId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    /**
+     * How many slots it could be booked into.
+     */
+    possibilities: number;
+};
+
+export type UnscoredInterview = {
+    slotId: number;
+    choiceId: number;
+    applicationId: number;
+    positionId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    startsAt: string;
+    endsAt: string;
+    /**
+     * Who has not handed in; of others only where you see their scorecards.
+     */
+    missing: Array<Interviewer>;
+};
+
+export type BookingWrite = {
+    choiceId: number;
+    /**
+     * The slot to book, or to move to.
+     */
+    slotId: number;
+    /**
+     * The slot that the booking is in, as it was read; null: there is none. Another one answers 409.
+     */
+    from: number | null;
+};
+
+export type BookingChanged = {
+    /**
+     * How many applicants are told by mail.
+     */
+    mailed: number;
+};
+
+export type BookingRef = {
+    choiceId: number;
+    /**
+     * The slot that is booked.
+     */
+    slotId: number;
+};
+
+export type BookingsSwap = {
+    first: BookingRef;
+    second: BookingRef;
+};
+
+export type AssignmentsPreviewQuery = {
+    /**
+     * A stage of the campaign of kind `interview`.
+     */
+    stageId: number;
+    /**
+     * Null: all positions.
+     */
+    positionId?: number | null;
+};
+
+export type PlannedBooking = {
+    choiceId: number;
+    applicationId: number;
+    positionId: number;
+    stageId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    /**
+     * How many slots it could be booked into.
+     */
+    possibilities: number;
+    slotId: number;
+    startsAt: string;
+    endsAt: string;
+    place: string;
+};
+
+export type AssignmentsPreview = {
+    /**
+     * Fewest possibilities first.
+     */
+    planned: Array<PlannedBooking>;
+    /**
+     * For whom no seat is left.
+     */
+    left: Array<UnbookedChoice>;
+};
+
+export type AssignmentsApply = {
+    /**
+     * Of the preview; staff may leave some out.
+     */
+    bookings: Array<BookingRef>;
+};
+
+export type RefusedBooking = {
+    choiceId: number;
+    slotId: number;
+    /**
+     * The code of the error that one booking gets.
+     */
+    reason: 'interview.closed' | 'interview.otherPosition' | 'interview.conflict' | 'interview.past' | 'interview.full' | 'interview.overlap' | 'interview.moved';
+};
+
+export type AssignmentsApplied = {
+    /**
+     * How many were booked.
+     */
+    booked: number;
+    /**
+     * What no longer fits.
+     */
+    refused: Array<RefusedBooking>;
+};
+
+export type InterviewFeedState = {
+    /**
+     * When the link was made; null: there is none.
+     */
+    createdAt: string | null;
+};
+
+export type InterviewFeedLink = {
+    /**
+     * For a calendar program; it is shown once, and whoever has it reads.
+     */
+    url: string;
+    createdAt: string;
+};
+
 export type StageFigures = {
     id: number;
     title: string;
@@ -5650,7 +6171,7 @@ export type CurrentPasswordBody = {
 /**
  * The document of the archive, without its ending.
  */
-export type OwnDataKind = 'account' | 'sessions' | 'activeHours' | 'roles' | 'invitations' | 'consents' | 'mails' | 'dataReads' | 'actions' | 'applications' | 'applicationFiles' | 'feedback' | 'campaignStaff' | 'submissions' | 'captures' | 'points' | 'archivedBoards' | 'openings' | 'instances' | 'authorships' | 'authorInvitations' | 'authorExclusions' | 'instanceConfigs' | 'deleted';
+export type OwnDataKind = 'account' | 'sessions' | 'activeHours' | 'roles' | 'invitations' | 'consents' | 'mails' | 'dataReads' | 'actions' | 'applications' | 'applicationFiles' | 'feedback' | 'campaignStaff' | 'interviews' | 'interviewsHeld' | 'calendarFeed' | 'retention' | 'submissions' | 'captures' | 'points' | 'archivedBoards' | 'certificates' | 'openings' | 'instances' | 'authorships' | 'authorInvitations' | 'authorExclusions' | 'instanceConfigs' | 'deleted';
 
 export type OwnDataCount = {
     /**
@@ -5672,6 +6193,139 @@ export type OwnDataSummary = {
      * The size of your files in bytes.
      */
     fileBytes: number;
+};
+
+export type AdminDueData = {
+    id: number;
+    /**
+     * The rule.
+     */
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    action: 'anonymize' | 'delete';
+    /**
+     * Whether the rule is on; without it nothing happens.
+     */
+    enabled: boolean;
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * Of an application; null while its staff are not told who applied.
+     */
+    campaignTitle: string | null;
+    campaignTitleEn: string | null;
+    /**
+     * The end of the application or campaign, or the last activity.
+     */
+    startedAt: string;
+    dueAt: string;
+    /**
+     * When the mail about this time was written.
+     */
+    warnedAt: string | null;
+    heldUntil: string | null;
+};
+
+export type OwnDueData = {
+    id: number;
+    /**
+     * The rule.
+     */
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    action: 'anonymize' | 'delete';
+    /**
+     * The days of the rule.
+     */
+    days: number;
+    /**
+     * Not before this time.
+     */
+    dueAt: string;
+    /**
+     * Of an application.
+     */
+    campaignTitle: string | null;
+    campaignTitleEn: string | null;
+};
+
+export type AdminRetentionHold = {
+    id: number;
+    userId: number;
+    username: string;
+    until: string;
+    reason: string;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminRetentionHoldCreate = {
+    userId: number;
+    /**
+     * In the future, a year from now at most.
+     */
+    until: string;
+    reason: string;
+};
+
+export type AdminRetentionHoldUpdate = {
+    /**
+     * In the future, a year from now at most.
+     */
+    until?: string;
+    reason?: string;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type AdminRetentionRule = {
+    id: number;
+    purpose: 'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes';
+    /**
+     * Nothing is deleted by a rule that is off.
+     */
+    enabled: boolean;
+    /**
+     * From the end of the application or campaign, or the last activity.
+     */
+    days: number;
+    action: 'anonymize' | 'delete';
+    /**
+     * Between the mail and the deletion; 0: no mail.
+     */
+    warnDays: number;
+    /**
+     * What it covers now, on or off.
+     */
+    covered: number;
+    /**
+     * What falls due within 30 days, on or off.
+     */
+    dueSoon: number;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminRetentionRuleUpdate = {
+    enabled?: boolean;
+    days?: number;
+    /**
+     * Applications can be anonymized, all else is deleted.
+     */
+    action?: 'anonymize' | 'delete';
+    /**
+     * Fewer than `days`; 0: no mail.
+     */
+    warnDays?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
 };
 
 export type HealthLiveData = {
@@ -16058,11 +16712,11 @@ export type MailTemplatesAdminListData = {
         /**
          * Any of these.
          */
-        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder'>;
         /**
          * None of these.
          */
-        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected'>;
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder'>;
         /**
          * Any of these.
          */
@@ -23125,6 +23779,1074 @@ export type ResultsRespondResponses = {
 
 export type ResultsRespondResponse = ResultsRespondResponses[keyof ResultsRespondResponses];
 
+export type InterviewsReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/interviews';
+};
+
+export type InterviewsReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewsReadError = InterviewsReadErrors[keyof InterviewsReadErrors];
+
+export type InterviewsReadResponses = {
+    /**
+     * Your interviews.
+     */
+    200: OwnInterviews;
+};
+
+export type InterviewsReadResponse = InterviewsReadResponses[keyof InterviewsReadResponses];
+
+export type InterviewsBookData = {
+    body: OwnBookingWrite;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/interviews/booking';
+};
+
+export type InterviewsBookErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.closed, interview.moved, interview.tooLate, interview.past, interview.frozen, interview.full, interview.overlap
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewsBookError = InterviewsBookErrors[keyof InterviewsBookErrors];
+
+export type InterviewsBookResponses = {
+    /**
+     * Your interviews afterwards.
+     */
+    200: OwnInterviews;
+};
+
+export type InterviewsBookResponse = InterviewsBookResponses[keyof InterviewsBookResponses];
+
+export type InterviewsCancelData = {
+    body: OwnBookingCancel;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/campaigns/{id}/application/interviews/cancellation';
+};
+
+export type InterviewsCancelErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.closed, interview.moved, interview.tooLate, interview.past
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewsCancelError = InterviewsCancelErrors[keyof InterviewsCancelErrors];
+
+export type InterviewsCancelResponses = {
+    /**
+     * Your interviews afterwards.
+     */
+    200: OwnInterviews;
+};
+
+export type InterviewsCancelResponse = InterviewsCancelResponses[keyof InterviewsCancelResponses];
+
+export type SlotsAdminCreateData = {
+    body: SlotCreate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/slots';
+};
+
+export type SlotsAdminCreateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.collision
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminCreateError = SlotsAdminCreateErrors[keyof SlotsAdminCreateErrors];
+
+export type SlotsAdminCreateResponses = {
+    /**
+     * The slot.
+     */
+    201: SlotWritten;
+};
+
+export type SlotsAdminCreateResponse = SlotsAdminCreateResponses[keyof SlotsAdminCreateResponses];
+
+export type SlotsAdminPreviewData = {
+    body: SlotsGenerate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/slots/preview';
+};
+
+export type SlotsAdminPreviewErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminPreviewError = SlotsAdminPreviewErrors[keyof SlotsAdminPreviewErrors];
+
+export type SlotsAdminPreviewResponses = {
+    /**
+     * The slots.
+     */
+    200: SlotsPreview;
+};
+
+export type SlotsAdminPreviewResponse = SlotsAdminPreviewResponses[keyof SlotsAdminPreviewResponses];
+
+export type SlotsAdminGenerateData = {
+    body: SlotsGenerate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/slots/generate';
+};
+
+export type SlotsAdminGenerateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.collision
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminGenerateError = SlotsAdminGenerateErrors[keyof SlotsAdminGenerateErrors];
+
+export type SlotsAdminGenerateResponses = {
+    /**
+     * The slots.
+     */
+    201: SlotsWritten;
+};
+
+export type SlotsAdminGenerateResponse = SlotsAdminGenerateResponses[keyof SlotsAdminGenerateResponses];
+
+export type SlotsAdminSetStateData = {
+    body: SlotStateChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/slots/state';
+};
+
+export type SlotsAdminSetStateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminSetStateError = SlotsAdminSetStateErrors[keyof SlotsAdminSetStateErrors];
+
+export type SlotsAdminSetStateResponses = {
+    /**
+     * The slots that changed.
+     */
+    200: SlotsWritten;
+};
+
+export type SlotsAdminSetStateResponse = SlotsAdminSetStateResponses[keyof SlotsAdminSetStateResponses];
+
+export type SlotsAdminDeleteData = {
+    body?: never;
+    path: {
+        id: number;
+        slotId: number;
+    };
+    query: {
+        /**
+         * As it was read.
+         */
+        version: number;
+        /**
+         * Whether its bookings are cancelled, too, with mails; else they answer 409.
+         */
+        withBookings?: 'true' | 'false';
+    };
+    url: '/api/admin/campaigns/{id}/interviews/slots/{slotId}';
+};
+
+export type SlotsAdminDeleteErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.hasBookings, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminDeleteError = SlotsAdminDeleteErrors[keyof SlotsAdminDeleteErrors];
+
+export type SlotsAdminDeleteResponses = {
+    /**
+     * How many bookings were cancelled.
+     */
+    200: SlotDeleted;
+};
+
+export type SlotsAdminDeleteResponse = SlotsAdminDeleteResponses[keyof SlotsAdminDeleteResponses];
+
+export type SlotsAdminUpdateData = {
+    body: SlotUpdate;
+    path: {
+        id: number;
+        slotId: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/slots/{slotId}';
+};
+
+export type SlotsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.collision, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SlotsAdminUpdateError = SlotsAdminUpdateErrors[keyof SlotsAdminUpdateErrors];
+
+export type SlotsAdminUpdateResponses = {
+    /**
+     * The slot, and how many are told.
+     */
+    200: SlotWritten;
+};
+
+export type SlotsAdminUpdateResponse = SlotsAdminUpdateResponses[keyof SlotsAdminUpdateResponses];
+
+export type BookingsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * Slots that end later.
+         */
+        from: string;
+        /**
+         * Slots that begin earlier; at most 62 days after `from`.
+         */
+        to: string;
+    };
+    url: '/api/admin/campaigns/{id}/interviews';
+};
+
+export type BookingsAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminReadError = BookingsAdminReadErrors[keyof BookingsAdminReadErrors];
+
+export type BookingsAdminReadResponses = {
+    /**
+     * Slots with interviewers and bookings.
+     */
+    200: Timetable;
+};
+
+export type BookingsAdminReadResponse = BookingsAdminReadResponses[keyof BookingsAdminReadResponses];
+
+export type BookingsAdminListUnbookedData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/unbooked';
+};
+
+export type BookingsAdminListUnbookedErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminListUnbookedError = BookingsAdminListUnbookedErrors[keyof BookingsAdminListUnbookedErrors];
+
+export type BookingsAdminListUnbookedResponses = {
+    /**
+     * Choices without a booking.
+     */
+    200: Array<UnbookedChoice>;
+};
+
+export type BookingsAdminListUnbookedResponse = BookingsAdminListUnbookedResponses[keyof BookingsAdminListUnbookedResponses];
+
+export type BookingsAdminListUnscoredData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/unscored';
+};
+
+export type BookingsAdminListUnscoredErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminListUnscoredError = BookingsAdminListUnscoredErrors[keyof BookingsAdminListUnscoredErrors];
+
+export type BookingsAdminListUnscoredResponses = {
+    /**
+     * First ones first.
+     */
+    200: Array<UnscoredInterview>;
+};
+
+export type BookingsAdminListUnscoredResponse = BookingsAdminListUnscoredResponses[keyof BookingsAdminListUnscoredResponses];
+
+export type BookingsAdminBookData = {
+    body: BookingWrite;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/bookings';
+};
+
+export type BookingsAdminBookErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound, interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.closed, interview.otherPosition, interview.conflict, interview.moved, interview.past, interview.full, interview.overlap
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminBookError = BookingsAdminBookErrors[keyof BookingsAdminBookErrors];
+
+export type BookingsAdminBookResponses = {
+    /**
+     * Booked.
+     */
+    200: BookingChanged;
+};
+
+export type BookingsAdminBookResponse = BookingsAdminBookResponses[keyof BookingsAdminBookResponses];
+
+export type BookingsAdminCancelData = {
+    body: BookingRef;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/bookings/cancellation';
+};
+
+export type BookingsAdminCancelErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.moved
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminCancelError = BookingsAdminCancelErrors[keyof BookingsAdminCancelErrors];
+
+export type BookingsAdminCancelResponses = {
+    /**
+     * Cancelled.
+     */
+    200: BookingChanged;
+};
+
+export type BookingsAdminCancelResponse = BookingsAdminCancelResponses[keyof BookingsAdminCancelResponses];
+
+export type BookingsAdminSwapData = {
+    body: BookingsSwap;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/bookings/swap';
+};
+
+export type BookingsAdminSwapErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound, interview.slotNotFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * interview.closed, interview.otherPosition, interview.conflict, interview.moved, interview.past, interview.overlap
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminSwapError = BookingsAdminSwapErrors[keyof BookingsAdminSwapErrors];
+
+export type BookingsAdminSwapResponses = {
+    /**
+     * Swapped.
+     */
+    200: BookingChanged;
+};
+
+export type BookingsAdminSwapResponse = BookingsAdminSwapResponses[keyof BookingsAdminSwapResponses];
+
+export type BookingsAdminPreviewAssignmentsData = {
+    body: AssignmentsPreviewQuery;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/assignments/preview';
+};
+
+export type BookingsAdminPreviewAssignmentsErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminPreviewAssignmentsError = BookingsAdminPreviewAssignmentsErrors[keyof BookingsAdminPreviewAssignmentsErrors];
+
+export type BookingsAdminPreviewAssignmentsResponses = {
+    /**
+     * The proposal.
+     */
+    200: AssignmentsPreview;
+};
+
+export type BookingsAdminPreviewAssignmentsResponse = BookingsAdminPreviewAssignmentsResponses[keyof BookingsAdminPreviewAssignmentsResponses];
+
+export type BookingsAdminAssignData = {
+    body: AssignmentsApply;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaigns/{id}/interviews/assignments';
+};
+
+export type BookingsAdminAssignErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound, campaign.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type BookingsAdminAssignError = BookingsAdminAssignErrors[keyof BookingsAdminAssignErrors];
+
+export type BookingsAdminAssignResponses = {
+    /**
+     * What was booked.
+     */
+    200: AssignmentsApplied;
+};
+
+export type BookingsAdminAssignResponse = BookingsAdminAssignResponses[keyof BookingsAdminAssignResponses];
+
+export type FeedsDeleteData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/interviews/feed';
+};
+
+export type FeedsDeleteErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedsDeleteError = FeedsDeleteErrors[keyof FeedsDeleteErrors];
+
+export type FeedsDeleteResponses = {
+    /**
+     * There is none any more.
+     */
+    200: InterviewFeedState;
+};
+
+export type FeedsDeleteResponse = FeedsDeleteResponses[keyof FeedsDeleteResponses];
+
+export type FeedsReadStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/interviews/feed';
+};
+
+export type FeedsReadStateErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedsReadStateError = FeedsReadStateErrors[keyof FeedsReadStateErrors];
+
+export type FeedsReadStateResponses = {
+    /**
+     * The link itself was shown once.
+     */
+    200: InterviewFeedState;
+};
+
+export type FeedsReadStateResponse = FeedsReadStateResponses[keyof FeedsReadStateResponses];
+
+export type FeedsRenewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/interviews/feed';
+};
+
+export type FeedsRenewErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedsRenewError = FeedsRenewErrors[keyof FeedsRenewErrors];
+
+export type FeedsRenewResponses = {
+    /**
+     * The link, which is not shown again.
+     */
+    200: InterviewFeedLink;
+};
+
+export type FeedsRenewResponse = FeedsRenewResponses[keyof FeedsRenewResponses];
+
+export type FeedsReadData = {
+    body?: never;
+    path: {
+        /**
+         * `<token>.ics`
+         */
+        file: string;
+    };
+    query?: never;
+    url: '/api/interviews/feed/{file}';
+};
+
+export type FeedsReadErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedsReadError = FeedsReadErrors[keyof FeedsReadErrors];
+
+export type FeedsReadResponses = {
+    /**
+     * The calendar (RFC 5545).
+     */
+    200: string;
+};
+
+export type FeedsReadResponse = FeedsReadResponses[keyof FeedsReadResponses];
+
 export type NumbersAdminReadData = {
     body?: never;
     path: {
@@ -23440,3 +25162,935 @@ export type OwnDataDownloadResponses = {
 };
 
 export type OwnDataDownloadResponse = OwnDataDownloadResponses[keyof OwnDataDownloadResponses];
+
+export type DueDataAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, purpose, enabled, username, userGroup, startedAt, dueAt, warnedAt, heldUntil.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        purpose?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * None of these.
+         */
+        purpose_ne?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * Any of these.
+         */
+        action?: Array<'anonymize' | 'delete'>;
+        /**
+         * None of these.
+         */
+        action_ne?: Array<'anonymize' | 'delete'>;
+        /**
+         * Any of these.
+         */
+        enabled?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        enabled_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        userGroup?: Array<number>;
+        /**
+         * None of these.
+         */
+        userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        startedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        dueAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        dueAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        warnedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        warnedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil?: Array<string>;
+        /**
+         * None of these.
+         */
+        heldUntil_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        heldUntil_lte?: Array<string>;
+    };
+    url: '/api/admin/due-data';
+};
+
+export type DueDataAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DueDataAdminListError = DueDataAdminListErrors[keyof DueDataAdminListErrors];
+
+export type DueDataAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDueData>;
+};
+
+export type DueDataAdminListResponse = DueDataAdminListResponses[keyof DueDataAdminListResponses];
+
+export type DueDataAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/due-data/{id}';
+};
+
+export type DueDataAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DueDataAdminGetError = DueDataAdminGetErrors[keyof DueDataAdminGetErrors];
+
+export type DueDataAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDueData;
+};
+
+export type DueDataAdminGetResponse = DueDataAdminGetResponses[keyof DueDataAdminGetResponses];
+
+export type OwnDueDataListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/due-data';
+};
+
+export type OwnDueDataListErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type OwnDueDataListError = OwnDueDataListErrors[keyof OwnDueDataListErrors];
+
+export type OwnDueDataListResponses = {
+    /**
+     * Your data that falls due.
+     */
+    200: Array<OwnDueData>;
+};
+
+export type OwnDueDataListResponse = OwnDueDataListResponses[keyof OwnDueDataListResponses];
+
+export type RetentionHoldsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, until, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, reason.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until?: Array<string>;
+        /**
+         * None of these.
+         */
+        until_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        reason?: Array<string>;
+        /**
+         * None of these.
+         */
+        reason_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        reason_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/retention-holds';
+};
+
+export type RetentionHoldsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminListError = RetentionHoldsAdminListErrors[keyof RetentionHoldsAdminListErrors];
+
+export type RetentionHoldsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRetentionHold>;
+};
+
+export type RetentionHoldsAdminListResponse = RetentionHoldsAdminListResponses[keyof RetentionHoldsAdminListResponses];
+
+export type RetentionHoldsAdminCreateData = {
+    body: AdminRetentionHoldCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/retention-holds';
+};
+
+export type RetentionHoldsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminCreateError = RetentionHoldsAdminCreateErrors[keyof RetentionHoldsAdminCreateErrors];
+
+export type RetentionHoldsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminCreateResponse = RetentionHoldsAdminCreateResponses[keyof RetentionHoldsAdminCreateResponses];
+
+export type RetentionHoldsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminRemoveError = RetentionHoldsAdminRemoveErrors[keyof RetentionHoldsAdminRemoveErrors];
+
+export type RetentionHoldsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type RetentionHoldsAdminRemoveResponse = RetentionHoldsAdminRemoveResponses[keyof RetentionHoldsAdminRemoveResponses];
+
+export type RetentionHoldsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminGetError = RetentionHoldsAdminGetErrors[keyof RetentionHoldsAdminGetErrors];
+
+export type RetentionHoldsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminGetResponse = RetentionHoldsAdminGetResponses[keyof RetentionHoldsAdminGetResponses];
+
+export type RetentionHoldsAdminUpdateData = {
+    body: AdminRetentionHoldUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-holds/{id}';
+};
+
+export type RetentionHoldsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminUpdateError = RetentionHoldsAdminUpdateErrors[keyof RetentionHoldsAdminUpdateErrors];
+
+export type RetentionHoldsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionHold;
+};
+
+export type RetentionHoldsAdminUpdateResponse = RetentionHoldsAdminUpdateResponses[keyof RetentionHoldsAdminUpdateResponses];
+
+export type RetentionHoldsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/retention-holds/bulk';
+};
+
+export type RetentionHoldsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionHoldsAdminBulkError = RetentionHoldsAdminBulkErrors[keyof RetentionHoldsAdminBulkErrors];
+
+export type RetentionHoldsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type RetentionHoldsAdminBulkResponse = RetentionHoldsAdminBulkResponses[keyof RetentionHoldsAdminBulkResponses];
+
+export type RetentionRulesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, purpose, enabled, days, action, warnDays, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks nowhere.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        purpose?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * None of these.
+         */
+        purpose_ne?: Array<'unsuccessfulApplications' | 'inactiveAccounts' | 'interviewNotes'>;
+        /**
+         * Any of these.
+         */
+        enabled?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        enabled_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        days?: Array<number>;
+        /**
+         * None of these.
+         */
+        days_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        days_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        days_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        action?: Array<'anonymize' | 'delete'>;
+        /**
+         * None of these.
+         */
+        action_ne?: Array<'anonymize' | 'delete'>;
+        /**
+         * Any of these.
+         */
+        warnDays?: Array<number>;
+        /**
+         * None of these.
+         */
+        warnDays_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        warnDays_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        warnDays_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/retention-rules';
+};
+
+export type RetentionRulesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminListError = RetentionRulesAdminListErrors[keyof RetentionRulesAdminListErrors];
+
+export type RetentionRulesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRetentionRule>;
+};
+
+export type RetentionRulesAdminListResponse = RetentionRulesAdminListResponses[keyof RetentionRulesAdminListResponses];
+
+export type RetentionRulesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-rules/{id}';
+};
+
+export type RetentionRulesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminGetError = RetentionRulesAdminGetErrors[keyof RetentionRulesAdminGetErrors];
+
+export type RetentionRulesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionRule;
+};
+
+export type RetentionRulesAdminGetResponse = RetentionRulesAdminGetResponses[keyof RetentionRulesAdminGetResponses];
+
+export type RetentionRulesAdminUpdateData = {
+    body: AdminRetentionRuleUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/retention-rules/{id}';
+};
+
+export type RetentionRulesAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RetentionRulesAdminUpdateError = RetentionRulesAdminUpdateErrors[keyof RetentionRulesAdminUpdateErrors];
+
+export type RetentionRulesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRetentionRule;
+};
+
+export type RetentionRulesAdminUpdateResponse = RetentionRulesAdminUpdateResponses[keyof RetentionRulesAdminUpdateResponses];

@@ -1,5 +1,5 @@
 // The largest valid inputs of staff operations on application choices.
-import { FIRST, PATTERNS } from './rows.mjs';
+import { FIRST, MANY, PATTERNS } from './rows.mjs';
 import { han, latin, time } from './texts.mjs';
 
 const CHOICE = '/api/admin/application-choices/{id}';
@@ -59,6 +59,66 @@ export const readOnChoices = [
     id: FIRST,
     params: { userId: 1 },
     expected: 404,
+  },
+];
+
+const INTERVIEWS = '/api/admin/campaigns/{id}/interviews';
+const STAGE = PATTERNS + 2;
+const slotIds = Array.from({ length: MANY }, (_, n) => FIRST + n);
+const days = Array.from({ length: 60 }, (_, n) => time(60 + n).slice(0, 10));
+const slot = { place: '室'.repeat(100), link: `https://${latin(1900)}` };
+const generated = {
+  ...{ stageId: STAGE, days, from: '00:00', to: '08:00', minutes: 60, zone: 'Asia/Shanghai' },
+  places: [{ ...slot, interviewerIds: slotIds.slice(0, 10) }],
+};
+const bookings = slotIds.map((choiceId) => ({ choiceId, slotId: choiceId }));
+const ofSlot = `SELECT ${PATTERNS} AS id, ${FIRST} AS "slotId"`;
+const [first, second] = bookings;
+/** Reads and writes the interviews of a campaign. */
+export const interviews = [
+  { operation: `GET ${INTERVIEWS}`, id: PATTERNS, query: { from: time(-1), to: time(60) } },
+  { operation: `GET ${INTERVIEWS}/unbooked`, id: PATTERNS },
+  { operation: `GET ${INTERVIEWS}/unscored`, id: PATTERNS },
+  { operation: `POST ${INTERVIEWS}/slots/preview`, id: PATTERNS, body: generated },
+  { operation: `POST ${INTERVIEWS}/slots/generate`, id: PATTERNS, body: generated },
+  {
+    operation: `POST ${INTERVIEWS}/slots`,
+    id: PATTERNS,
+    body: {
+      ...{ ...slot, stageId: STAGE, startsAt: time(200), endsAt: time(201) },
+      interviewerIds: slotIds.slice(0, 10),
+    },
+  },
+  {
+    operation: `POST ${INTERVIEWS}/slots/state`,
+    id: PATTERNS,
+    body: { ids: slotIds, state: 'frozen' },
+  },
+  {
+    operation: `PATCH ${INTERVIEWS}/slots/{slotId}`,
+    find: ofSlot,
+    body: { version: 2, place: '厅'.repeat(100) },
+  },
+  { operation: `POST ${INTERVIEWS}/assignments/preview`, id: PATTERNS, body: { stageId: STAGE } },
+  { operation: `POST ${INTERVIEWS}/assignments`, id: PATTERNS, body: { bookings } },
+  // The choices are in another stage.
+  {
+    operation: `POST ${INTERVIEWS}/bookings`,
+    id: PATTERNS,
+    body: { choiceId: FIRST, slotId: FIRST + 1, from: FIRST },
+    expected: 409,
+  },
+  {
+    operation: `POST ${INTERVIEWS}/bookings/swap`,
+    id: PATTERNS,
+    body: { first, second },
+    expected: 409,
+  },
+  { operation: `POST ${INTERVIEWS}/bookings/cancellation`, id: PATTERNS, body: first },
+  {
+    operation: `DELETE ${INTERVIEWS}/slots/{slotId}`,
+    find: ofSlot,
+    query: { version: 3, withBookings: 'true' },
   },
 ];
 

@@ -1,6 +1,6 @@
 // The largest valid input of every API operation, in the order of execution. Derived from the OpenAPI document; by hand
 // are only values that the tables define, and the order of deletions.
-import { announcements, readOnChoices, writtenOnChoices } from './choice-inputs.mjs';
+import { announcements, interviews, readOnChoices, writtenOnChoices } from './choice-inputs.mjs';
 import { described, largestBody } from './largest-body.mjs';
 import { accounts, players } from './player-inputs.mjs';
 import { hugePatterns, resources } from './resource-inputs.mjs';
@@ -80,6 +80,7 @@ const admins = [
   { operation: 'POST /api/admin/forms/preview', body: { questions } },
   // An earlier step has edited it.
   { operation: 'POST /api/admin/forms/publish', body: { id: FIRST, version: 2 } },
+  ...interviews,
   ...announcements,
   {
     operation: 'POST /api/admin/authors/lift',

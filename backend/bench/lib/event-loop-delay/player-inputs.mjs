@@ -33,6 +33,17 @@ const applications = [
     body: { positionId: POSITION, response: 'confirmed' },
     expected: 409,
   },
+  { operation: `GET ${APPLICATION}/interviews` },
+  {
+    operation: `POST ${APPLICATION}/interviews/booking`,
+    body: { positionId: POSITION, slotId: FIRST, from: null },
+    expected: 409,
+  },
+  {
+    operation: `POST ${APPLICATION}/interviews/cancellation`,
+    body: { positionId: POSITION, from: FIRST },
+    expected: 409,
+  },
   { operation: `POST ${APPLICATION}/withdrawal`, body: { version: 4 } },
   // No code was requested.
   { operation: `POST ${APPLICATION}/consent/withdrawal`, expected: 404 },
@@ -104,6 +115,14 @@ export const players = [
   { operation: 'POST /api/instance/renew', expected: 404 },
   ...applications,
   ...certificates,
+  { operation: 'POST /api/interviews/feed' },
+  { operation: 'GET /api/interviews/feed' },
+  { operation: 'DELETE /api/interviews/feed' },
+  {
+    operation: 'GET /api/interviews/feed/{file}',
+    params: { file: `${'a'.repeat(43)}.ics` },
+    expected: 404,
+  },
   { operation: 'GET /api/events', headers: { 'last-event-id': '0' }, stream: true },
 ];
 

@@ -85,6 +85,11 @@ const statements = (admin) => [
   `INSERT INTO announcement (id, campaign_id, positions) VALUES (${FIRST}, ${PATTERNS}, '{${PATTERNS}}')`,
   `INSERT INTO announcement_result (announcement_id, choice_id, decision, words, mailed)
      SELECT ${FIRST}, n, 'waitlisted', repeat('言', 2000), false FROM ${series}`,
+  `INSERT INTO campaign_stage (id, campaign_id, kind, title, title_en) VALUES (${PATTERNS} + 2, ${PATTERNS}, 'interview', '谈', 'Talk')`,
+  `INSERT INTO interview_slot (id, campaign_id, stage_id, during, place, capacity)
+     SELECT n, ${PATTERNS}, ${PATTERNS} + 2, tstzrange(now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour'), repeat('室', 100), 200 FROM ${series}`,
+  `INSERT INTO interview_slot_interviewer (slot_id, user_id, during) SELECT id, id, during FROM interview_slot`,
+  `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid) SELECT n, ${PATTERNS} + 2, n, gen_random_uuid() FROM ${series}`,
   `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), largest_text`,
   `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
      SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,
@@ -104,7 +109,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'retention_hold', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['interview_slot', 'challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'retention_hold', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -105,6 +105,62 @@ export const recruitingErrors = {
     en: 'The time to answer is over',
     zh: '答复时间已过',
   },
+  'interview.closed': {
+    status: 409,
+    en: 'No interview can be booked for this position now',
+    zh: '该方向目前不能预约面试',
+  },
+  'interview.slotNotFound': { status: 404, en: 'No such interview slot', zh: '没有该面试时段' },
+  'interview.full': {
+    status: 409,
+    en: 'This slot is full; choose another one',
+    zh: '该时段已约满，请选择其他时段',
+  },
+  'interview.frozen': {
+    status: 409,
+    en: 'This slot takes no bookings any more; choose another one',
+    zh: '该时段已停止预约，请选择其他时段',
+  },
+  'interview.past': {
+    status: 409,
+    en: 'This interview has begun already',
+    zh: '该面试已经开始',
+  },
+  'interview.tooLate': {
+    status: 409,
+    en: 'A booking can change until {hours} hours before the interview; ask the organizers',
+    zh: '面试开始前 {hours} 小时起不能再更改预约，请联系招新负责人',
+  },
+  'interview.overlap': {
+    status: 409,
+    en: 'There is another interview at this time',
+    zh: '该时间已有另一场面试',
+  },
+  'interview.conflict': {
+    status: 409,
+    en: 'Every interviewer of this slot has a conflict of interest with the applicant',
+    zh: '该时段的面试官与申请人均有利益冲突',
+  },
+  'interview.otherPosition': {
+    status: 409,
+    en: 'This slot is for another position or stage',
+    zh: '该时段属于其他方向或阶段',
+  },
+  'interview.moved': {
+    status: 409,
+    en: 'The booking has changed in the meantime',
+    zh: '该预约已发生变化',
+  },
+  'interview.collision': {
+    status: 409,
+    en: 'At this time there is another interview: {what}, {time}',
+    zh: '时间冲突：{what} 在 {time} 已有面试安排',
+  },
+  'interview.hasBookings': {
+    status: 409,
+    en: 'Bookings of this slot: {count}; confirm that they are cancelled',
+    zh: '该时段已有 {count} 个预约，请确认同时取消',
+  },
   'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
   'consent.published': {
     status: 409,

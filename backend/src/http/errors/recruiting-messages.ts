@@ -99,6 +99,45 @@ export const recruitingMessages = {
     en: 'Choose another decision, or change the words',
     zh: '请选择其他结果，或修改反馈',
   },
+  'interview.stage': {
+    en: 'Must be a stage of this campaign with interviews',
+    zh: '必须是此次招新的面试阶段',
+  },
+  'interview.interviewer': {
+    en: 'Must be staff of this campaign who see the position',
+    zh: '必须是此次招新中负责该方向的成员',
+  },
+  'interview.busy': {
+    en: '{name} has another interview then: {time}',
+    zh: '{name} 在 {time} 已有面试',
+  },
+  'interview.placeTaken': {
+    en: 'The place is taken then: {time}',
+    zh: '该地点在 {time} 已有面试',
+  },
+  'interview.capacity': {
+    en: 'Seats that are booked already: {min}',
+    zh: '不能少于已预约的 {min} 人',
+  },
+  'interview.position': {
+    en: 'There are bookings for another position',
+    zh: '已有其他方向的预约',
+  },
+  'interview.link': {
+    en: 'Must be an address that begins with https://',
+    zh: '必须是以 https:// 开头的链接',
+  },
+  'interview.day': { en: 'Must be days such as 2026-10-20', zh: '日期格式须为 2026-10-20' },
+  'interview.clock': { en: 'Must be a time such as 09:30', zh: '时间格式须为 09:30' },
+  'interview.noSlots': {
+    en: 'No interview fits between these times',
+    zh: '该时间范围内排不下一场面试',
+  },
+  'interview.tooMany': {
+    en: 'At most {max} slots at once',
+    zh: '一次最多生成 {max} 个时段',
+  },
+  'interview.range': { en: 'At most {max} days', zh: '最多 {max} 天' },
   'announcement.until': {
     en: 'Must be in the future, as some are accepted',
     zh: '有人被录取，须填写将来的答复截止时间',

@@ -124,11 +124,6 @@ function metricsPortOf({ METRICS_PORT, PORT }: Settings): number {
   return METRICS_PORT;
 }
 
-/** The address under which people open the site, without a slash at its end. */
-export function siteAddress({ publicUrl, host, port }: Config): string {
-  return publicUrl?.replace(/\/$/, '') ?? `http://${host}:${String(port)}`;
-}
-
 /** The configuration with the stored JWT secret where none is set. This creates DATA_DIR. */
 export function withSecrets(config: Config): Config {
   if (config.jwtSecret) return config;
@@ -186,4 +181,9 @@ export class ConfigModule {
       exports: [CONFIG, DataDir],
     };
   }
+}
+
+/** The address of the site, without a slash at its end: PUBLIC_URL, else that of the process itself. */
+export function siteAddress({ publicUrl, host, port }: Config): string {
+  return publicUrl?.replace(/\/$/, '') ?? `http://${host}:${String(port)}`;
 }

@@ -22,6 +22,8 @@ export class DatabaseModule {
           url,
           autoLoadEntities: true,
           synchronize: false,
+          // TypeORM would create btree_gist for any exclusion constraint; ours needs none.
+          installExtensions: false,
           namingStrategy: new SnakeNaming(),
           logging: false,
           retryAttempts: 0,

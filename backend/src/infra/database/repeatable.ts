@@ -27,6 +27,8 @@ export const repeatableFiles = [
   'modules/applications/sql/application-choice-legal-transition.sql',
   'modules/applications/sql/notify-choices.sql',
   'modules/scorecards/sql/choice-scorecards.sql',
+  'modules/interviews/sql/end-interviews.sql',
+  'modules/interviews/sql/interviewer-leaves.sql',
   'modules/consents/sql/consent-texts-append-only.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',

@@ -14,6 +14,17 @@ export interface Tasks {
   'deletions.save': NoPayload;
   'events.deleteOld': NoPayload;
   'failedJobs.deleteOld': NoPayload;
+  'interviews.remind': NoPayload;
+  'interviews.tellCancelled': {
+    userId: number;
+    campaignId: number;
+    positionId: number;
+    uid: string;
+    sequence: number;
+    startsAt: string;
+    endsAt: string;
+    place: string;
+  };
   'mail.send': { mailId: number };
   'mail.deleteOld': NoPayload;
   'retention.run': NoPayload;
@@ -31,6 +42,7 @@ export const schedules: Readonly<Partial<Record<TaskName, string>>> = {
   'bin.deleteExpired': '23 * * * *',
   'events.deleteOld': '*/10 * * * *',
   'failedJobs.deleteOld': '41 * * * *',
+  'interviews.remind': '*/5 * * * *',
   'mail.deleteOld': '47 * * * *',
   'retention.run': '17 3 * * *',
 };

@@ -1,6 +1,8 @@
 export {
   addMail,
   addMails,
+  type CalendarEvent,
+  isReachable,
   type Recipient,
   recordMail,
   sendMailAgain,

@@ -11,6 +11,16 @@ const MAX_TRIES = 12;
 /** Rows per statement, so that each statement is short. */
 const ROWS_AT_ONCE = 100;
 
+/** An event that calendars take from a mail (iTIP, RFC 5546). */
+export interface CalendarEvent {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+/** SQL: whether the account has an address that mails can go to. */
+export const isReachable = (user: string) =>
+  String.raw`${user}.email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'`;
+
 export interface Recipient {
   id: number;
   email: string;
@@ -35,8 +45,8 @@ const statements = {
   texts: `SELECT subject, subject_en AS "subjectEn", text, text_en AS "textEn" FROM mail_template WHERE template = $1`,
   add: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
     VALUES ($1, $2, $3, $4, $5, $6, gen_random_uuid()) RETURNING id`,
-  addMany: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, message_id)
-    SELECT * FROM unnest($1::varchar[], $2::integer[], $3::varchar[], $4::varchar[], $5::varchar[], $6::text[], $7::uuid[])
+  addMany: `INSERT INTO mail (template, user_id, recipient, locale, subject, text, calendar, message_id)
+    SELECT * FROM unnest($1::varchar[], $2::integer[], $3::varchar[], $4::varchar[], $5::varchar[], $6::text[], $7::jsonb[], $8::uuid[])
     RETURNING id, message_id AS "messageId"`,
   againMany: `UPDATE mail SET state = 'pending', ended_at = NULL WHERE id = ANY ($1) AND state = 'failed' RETURNING id`,
   again: `UPDATE mail SET state = 'pending', ended_at = NULL WHERE id = $1 AND state = 'failed'
@@ -69,14 +79,17 @@ async function addSendJob(queries: Queries, mailId: number): Promise<void> {
 /** Stores many composed mails, which a worker sends after the commit; returns their ids in the same order. */
 export async function addMails(
   queries: Queries,
-  mails: readonly { mail: Mail; to: Recipient }[],
+  mails: readonly { mail: Mail; to: Recipient; calendar?: CalendarEvent }[],
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < mails.length; from += ROWS_AT_ONCE) {
     const some = mails.slice(from, from + ROWS_AT_ONCE);
     const messageIds = some.map(() => randomUUID());
-    const rows = some.map(({ mail, to }) => values(mail, to));
-    const columns = [0, 1, 2, 3, 4, 5].map((column) => rows.map((row) => row[column]));
+    const rows = some.map(({ mail, to, calendar }) => [
+      ...values(mail, to),
+      calendar ? JSON.stringify(calendar) : null,
+    ]);
+    const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column]));
     const added = await queries.run<{ id: number; messageId: string }>(statements.addMany, [
       ...columns,
       messageIds,

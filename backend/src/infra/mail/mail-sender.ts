@@ -2,6 +2,7 @@ import { Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/
 import { durations } from '../../lib/limits';
 import { Sql } from '../database';
 import { type HandlesJob, JobHandler, type JobRun } from '../jobs';
+import type { CalendarEvent } from './mail-queue';
 import { type Delivery, MailTransport } from './mail-transport';
 import { OutboxCleanup } from './outbox-cleanup';
 
@@ -11,11 +12,12 @@ interface PendingMail {
   subject: string;
   text: string;
   messageId: string;
+  calendar: CalendarEvent | null;
 }
 
 const statements = {
   try: `UPDATE mail SET tries = tries + 1 WHERE id = $1 AND state = 'pending'
-    RETURNING template, recipient, subject, text, message_id AS "messageId"`,
+    RETURNING template, recipient, subject, text, calendar, message_id AS "messageId"`,
   end: `UPDATE mail SET state = $2, reply = $3, ended_at = clock_timestamp() WHERE id = $1 AND state = 'pending' RETURNING id`,
   note: `UPDATE mail SET reply = $2 WHERE id = $1 AND state = 'pending'`,
   prune: `DELETE FROM mail WHERE ended_at < now() - $1 * interval '1 millisecond'`,

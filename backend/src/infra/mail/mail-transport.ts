@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { AppError, type ErrorCode } from '../../http/errors';
 import { CONFIG, type Config, DataDir } from '../config';
+import type { CalendarEvent } from './mail-queue';
 import { writeToOutbox } from './outbox';
 
 const TIMEOUT_MS = 10_000;
@@ -23,6 +24,7 @@ interface OutgoingMail {
   text: string;
   /** The same for each attempt, so that mail servers detect a duplicate. */
   messageId?: string;
+  calendar?: CalendarEvent | null;
 }
 
 /** Sends a mail by SMTP, or writes it to the outbox as an .eml file where no server is configured. */
@@ -58,7 +60,7 @@ export class MailTransport {
   }
 
   /** Resolves once the SMTP server accepted the mail or it was written to the outbox; rejects with nodemailer's error. */
-  async send({ to, subject, text, messageId }: OutgoingMail): Promise<Delivery> {
+  async send({ to, subject, text, messageId, calendar }: OutgoingMail): Promise<Delivery> {
     // An object is one address; nodemailer parses a string as a list.
     const mail: SendMailOptions = {
       from: this.config.mailFrom,
@@ -67,6 +69,7 @@ export class MailTransport {
       text,
       // Readable with cat, unlike base64.
       textEncoding: 'quoted-printable',
+      ...(calendar ? { icalEvent: { ...calendar, filename: 'interview.ics' } } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(messageId === undefined ? {} : { messageId: `<${messageId}@${this.domain()}>` }),
     };

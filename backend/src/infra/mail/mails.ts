@@ -87,6 +87,46 @@ const templates = {
       zh: '{name}，您好！\n\n{what}将于 {date} {action}。\n\n{reason}\n\n查看到期的数据与时间：\n{link}',
     },
   },
+  interviewBooked: {
+    subject: {
+      en: '[{site}] Your interview: {position}, {time}',
+      zh: '【{site}】面试预约成功：{position}，{time}',
+    },
+    text: {
+      en: 'Hello {name},\n\nyour interview for {position} ({campaign}) is booked:\n\n{time}\n{place}\n{meeting}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n您在“{campaign}”中 {position} 方向的面试已预约：\n\n{time}\n{place}\n{meeting}\n\n查看申请：\n{link}',
+    },
+  },
+  interviewChanged: {
+    subject: {
+      en: '[{site}] Your interview has changed: {position}, {time}',
+      zh: '【{site}】面试安排有变：{position}，{time}',
+    },
+    text: {
+      en: 'Hello {name},\n\nyour interview for {position} ({campaign}) has changed. It is now:\n\n{time}\n{place}\n{meeting}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n您在“{campaign}”中 {position} 方向的面试安排有变，现为：\n\n{time}\n{place}\n{meeting}\n\n查看申请：\n{link}',
+    },
+  },
+  interviewCancelled: {
+    subject: {
+      en: '[{site}] Your interview is cancelled: {position}, {time}',
+      zh: '【{site}】面试预约已取消：{position}，{time}',
+    },
+    text: {
+      en: 'Hello {name},\n\nthe booking of your interview for {position} ({campaign}) is cancelled:\n\n{time}\n{place}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n您在“{campaign}”中 {position} 方向的面试预约已取消：\n\n{time}\n{place}\n\n查看申请：\n{link}',
+    },
+  },
+  interviewReminder: {
+    subject: {
+      en: '[{site}] Your interview is soon: {position}, {time}',
+      zh: '【{site}】面试提醒：{position}，{time}',
+    },
+    text: {
+      en: 'Hello {name},\n\nyour interview for {position} ({campaign}) is soon:\n\n{time}\n{place}\n{meeting}\n\nYour application:\n{link}',
+      zh: '{name}，您好！\n\n您在“{campaign}”中 {position} 方向的面试即将开始：\n\n{time}\n{place}\n{meeting}\n\n查看申请：\n{link}',
+    },
+  },
   test: {
     subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
     text: {
@@ -105,6 +145,17 @@ const DECISION = {
   link: 'https://example.org/join/1',
 } as const;
 
+const INTERVIEW = {
+  site: '',
+  name: 'ada',
+  position: 'Web',
+  campaign: '2026',
+  time: '2026-10-20 19:00 (UTC+08:00)',
+  place: 'A-101',
+  link: 'https://example.org/join/1',
+} as const;
+const MEETING = { ...INTERVIEW, meeting: 'https://meet.example.org/1' } as const;
+
 /** The templates that admins may change, with a sample for each of their variables. */
 export const editableTemplates = {
   alreadyRegistered: { site: '' },
@@ -117,6 +168,10 @@ export const editableTemplates = {
     ...{ site: '', name: 'ada', what: '“2026”', action: '…', reason: '…', date: '2027-10-20' },
     link: 'https://example.org/user',
   },
+  interviewBooked: MEETING,
+  interviewChanged: MEETING,
+  interviewCancelled: INTERVIEW,
+  interviewReminder: MEETING,
 } as const satisfies Partial<Record<keyof typeof templates, Record<string, string>>>;
 export type EditableTemplate = keyof typeof editableTemplates;
 export type MailVariables<T extends EditableTemplate> = Record<

@@ -26,6 +26,7 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'invitationPerAddress',
   'changePasswordPerAddress',
   'certificatePerAddress',
+  'feedPerAddress',
 ] as const);
 
 /** A rate and what it counts, such as an address or an account. */

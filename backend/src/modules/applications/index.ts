@@ -31,5 +31,9 @@ export {
 } from './decisions';
 export { pseudonymOf } from './pseudonym';
 export { isAnswerShown } from './choices-answers';
-export { type ScorecardColumns, shownScorecards } from './choices-scorecard-columns';
+export {
+  type ScorecardColumns,
+  seesScorecards,
+  shownScorecards,
+} from './choices-scorecard-columns';
 export { DECISION_EVENTS, type DecisionEvent } from './application-choice-decision.entity';

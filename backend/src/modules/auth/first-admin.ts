@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InputPipe } from '../../http/validation';
 import { AppError } from '../../http/errors';
-import { CONFIG, type Config } from '../../infra/config';
+import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import { OperatorError } from '../../lib/operator-error';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
@@ -55,8 +55,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   private link(token: string): string {
-    const { publicUrl, host, port } = this.config;
-    const base = publicUrl?.replace(/\/$/, '') ?? `http://${host}:${String(port)}`;
+    const base = siteAddress(this.config);
     return `${base}/register?setup=${token}`;
   }
 }

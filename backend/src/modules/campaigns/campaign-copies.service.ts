@@ -40,11 +40,11 @@ export class CampaignCopiesService {
     const source = await manager.findOneBy(Campaign, { id });
     if (!source) throw new AppError('campaign.notFound');
     const { title, titleEn, text, textEn, audience, maxChoices, formId } = source;
-    const { memberGroup, memberRole } = source;
+    const { memberGroup, memberRole, bookingHours, reminderHours, interviewZone } = source;
     const shift = shiftOf(source);
     const creation = {
       ...{ title, titleEn, text, textEn, audience, maxChoices, formId },
-      ...{ memberGroup, memberRole },
+      ...{ memberGroup, memberRole, bookingHours, reminderHours, interviewZone },
       opensAt: shift(source.opensAt),
       closesAt: shift(source.closesAt),
       acceptsUntil: source.acceptsUntil && shift(source.acceptsUntil),

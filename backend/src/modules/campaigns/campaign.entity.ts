@@ -14,10 +14,12 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** A recruitment campaign of the club. */
 @Entity('campaign')
+@Check('campaign_booking_hours_known', 'booking_hours BETWEEN 0 AND 720')
 @Check('campaign_closes_after_opening', 'closes_at > opens_at')
 @Check('campaign_grace_after_deadline', 'accepts_until > closes_at')
 @Check('campaign_max_choices_some', 'max_choices BETWEEN 1 AND 9')
 @Check('campaign_member_role_known', isIn('member_role', MEMBER_ROLES))
+@Check('campaign_reminder_hours_known', 'reminder_hours BETWEEN 0 AND 720')
 @Check('campaign_state_known', isIn('state', CAMPAIGN_STATES))
 export class Campaign extends CampaignTexts {
   /** The groups of users who see it; null for everybody. */
@@ -62,6 +64,18 @@ export class Campaign extends CampaignTexts {
   /** The role that applicants are granted when they confirm a place; null for none. */
   @Column('varchar', { length: 16, nullable: true })
   memberRole: MemberRole | null;
+
+  /** Applicants can change the booking of an interview until so many hours before its start. */
+  @Column('smallint', { default: 12 })
+  bookingHours: number;
+
+  /** Applicants are reminded so many hours before an interview; 0 for never. */
+  @Column('smallint', { default: 24 })
+  reminderHours: number;
+
+  /** The zone of interviews in mails and of generated slots, by its name in the IANA database. */
+  @Column('varchar', { length: 64, default: 'Asia/Shanghai' })
+  interviewZone: string;
 
   @Column('varchar', { length: 16, default: 'draft' })
   state: CampaignState;

@@ -5,7 +5,13 @@ export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.ent
 export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
-export { IS_BLIND, isLeadOf, isStaffOfPosition, joinStages } from './campaign-staff-conditions';
+export {
+  IS_BLIND,
+  isLeadOf,
+  isStaffOf,
+  isStaffOfPosition,
+  joinStages,
+} from './campaign-staff-conditions';
 export {
   CampaignRule,
   RULE_COLUMNS,

@@ -3,7 +3,7 @@ import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import { type Queries, Sql } from '../../infra/database';
 import { type ChangedTexts, type Mail, renderMail, textsOf } from '../../infra/mail';
 import { pickText, type Translated } from '../../lib/locale';
-import { ZoneClock } from '../../lib/zone-clock';
+import { timeIn } from '../../lib/zone-clock';
 import type { AnnouncedDecision } from '../applications';
 import { letterTemplates } from '../campaigns';
 import { SiteService } from '../site';
@@ -39,8 +39,6 @@ const statements = {
     UNION ALL
     SELECT decision, subject, subject_en, text, text_en FROM campaign_letter WHERE campaign_id = $1`,
 };
-
-const MINUTE_MS = 60_000;
 
 /** Writes the mails of an announcement, each in the language of its reader. */
 @Injectable()
@@ -91,14 +89,4 @@ export function writeLetter(
   const mail = renderMail(letterTemplates[decision], locale, variables, texts[decision]);
   // Without words, their paragraph is empty and is removed.
   return words === '' ? { ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') } : mail;
-}
-
-/** The time in a zone, such as `2026-10-20 22:00 (UTC+08:00)`. */
-export function timeIn(zone: string, time: string): string {
-  const at = Date.parse(time);
-  const shown = new ZoneClock(zone).at(at);
-  const minutes = Math.round((shown.getTime() - at) / MINUTE_MS);
-  const digits = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  const offset = `${minutes < 0 ? '-' : '+'}${digits(minutes / 60)}:${digits(minutes % 60)}`;
-  return `${shown.toISOString().slice(0, 16).replace('T', ' ')} (UTC${offset})`;
 }

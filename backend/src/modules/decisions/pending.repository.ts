@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
+import { isReachable } from '../../infra/mail';
 import type { SessionUser } from '../../http/access';
 import type { Locale } from '../../lib/locale';
 import {
@@ -43,12 +44,10 @@ export interface PendingDecisions {
   rows: PendingRow[];
 }
 
-const IS_REACHABLE = String.raw`u.email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'`;
-
 /** An applicant who is accepted in the same announcement gets no results of other choices. */
 const PENDING = `SELECT c.id, c.application_id AS "applicationId", c.position_id AS "positionId",
     p.title AS position, p.title_en AS "positionEn", c.decision, c.words,
-    u.id AS "userId", u.username, u.email, u.locale, ${IS_REACHABLE} AS "isReachable",
+    u.id AS "userId", u.username, u.email, u.locale, ${isReachable('u')} AS "isReachable",
     EXISTS (SELECT 1 FROM application_choice better WHERE better.application_id = a.id AND better.rank < c.rank
       AND CASE WHEN better.position_id = ANY ($2) THEN better.decision ELSE better.announced END NOT IN ('accepted', 'rejected')) AS "isBetterOpen",
     ${IS_BLIND} AS "isBlind",

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedEntity } from '../../infra/database';
+import type { CalendarEvent } from '../../infra/mail';
 import type { Locale } from '../../lib/locale';
 import { isIn } from '../../lib/sql-literals';
 import { User } from '../users';
@@ -35,6 +36,10 @@ export class MailRow extends CreatedEntity {
 
   @Column('text')
   text: string;
+
+  /** The event for the reader's calendar. */
+  @Column('jsonb', { nullable: true })
+  calendar: CalendarEvent | null;
 
   @Column('varchar', { length: 8, default: 'pending' })
   state: MailState;

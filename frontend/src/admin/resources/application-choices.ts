@@ -85,7 +85,7 @@ export const applicationChoices = describeResource<AdminApplicationChoice>({
     ...evidenceFields,
     { name: 'tags', type: 'tags', pages: READ, filter: ['contains'] },
   ],
-  audited: ['words'],
+  audited: ['words', 'slotId'],
   pages: {
     list: { path: '/control_panel/application-choices' },
     show: { path: '/control_panel/application-choices/:id' },

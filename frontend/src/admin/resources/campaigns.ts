@@ -54,14 +54,21 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
       i18nPrefix: 'game.role',
       options: { author: stateColors.role.author, viewer: stateColors.role.viewer },
     },
+    { name: 'bookingHours', type: 'integer', pages: DETAIL },
+    { name: 'reminderHours', type: 'integer', pages: DETAIL },
+    { name: 'interviewZone', type: 'text', pages: DETAIL },
     { name: 'positions', type: 'integer', pages: READ, sort: true },
     { name: 'stages', type: 'integer', pages: READ, sort: true },
     { name: 'audience', type: 'userGroups', pages: DETAIL },
     { name: 'copiedFromId', type: 'reference', pages: ['show'], to: 'campaigns' },
     ...campaignTexts,
   ],
-  // Columns of an announcement.
-  audited: ['announcement', 'positions', 'respondUntil', 'accepted', 'waitlisted', 'rejected'],
+  // Columns of an announcement, and of slots for interviews.
+  audited: [
+    ...['announcement', 'positions', 'respondUntil', 'accepted', 'waitlisted', 'rejected'],
+    ...['slots', 'stageId', 'positionId', 'startsAt', 'endsAt', 'place', 'link', 'capacity'],
+    ...['interviewerIds', 'slotState', 'taken'],
+  ],
   pages: {
     list: { path: '/control_panel/campaigns' },
     create: { path: '/control_panel/campaigns/create' },

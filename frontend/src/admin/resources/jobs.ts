@@ -10,6 +10,8 @@ const TASKS = [
   'deletions.save',
   'events.deleteOld',
   'failedJobs.deleteOld',
+  'interviews.remind',
+  'interviews.tellCancelled',
   'mail.send',
   'mail.deleteOld',
   'retention.run',

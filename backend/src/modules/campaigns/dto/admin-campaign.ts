@@ -1,6 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { GroupList, Id, Int, OneOf, Time } from '../../../http/validation';
+import { GroupList, Id, Int, OneOf, Text, Time } from '../../../http/validation';
+import { interviewLimits } from '../../../lib/interview-limits';
 import { limits } from '../../../lib/limits';
+import { isTimeZone } from '../../../lib/zone-clock';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
 import {
@@ -68,6 +70,21 @@ export class AdminCampaign extends CampaignTextsRow {
     description: 'The role that they are granted; null: none.',
   })
   memberRole: MemberRole | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Until how many hours before an interview applicants can change its booking.',
+  })
+  bookingHours: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many hours before an interview its applicant is reminded; 0: never.',
+  })
+  reminderHours: number;
+
+  @ApiProperty({ description: 'The zone of interviews, by its name in the IANA database.' })
+  interviewZone: string;
 
   @ApiProperty({ enum: CAMPAIGN_STATES, description: 'A draft is seen by admins alone.' })
   state: CampaignState;
@@ -145,6 +162,31 @@ export class AdminCampaignCreate extends CampaignTextsCreate {
     description: 'The role that they are granted; null: none.',
   })
   memberRole?: MemberRole | null;
+
+  @Int({
+    ...interviewLimits.hours,
+    optional: true,
+    default: 12,
+    description: 'Until how many hours before an interview applicants can change its booking.',
+  })
+  bookingHours?: number;
+
+  @Int({
+    ...interviewLimits.hours,
+    optional: true,
+    default: 24,
+    description: 'How many hours before an interview its applicant is reminded; 0: never.',
+  })
+  reminderHours?: number;
+
+  @Text({
+    max: limits.timeZone.max,
+    optional: true,
+    default: 'Asia/Shanghai',
+    check: (zone) => (isTimeZone(zone) ? undefined : { key: 'statistics.zone' }),
+    description: 'The zone of interviews, by its name in the IANA database.',
+  })
+  interviewZone?: string;
 }
 
 /** Only for updates, as a new campaign has no stages. */

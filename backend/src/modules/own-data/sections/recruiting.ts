@@ -44,4 +44,29 @@ export const recruitingSections = {
     rows: `SELECT s.id AS key, c.title AS "campaignTitle", s.kind, s.created_at AS "createdAt"
       FROM campaign_staff s JOIN campaign c ON c.id = s.campaign_id WHERE s.user_id = $1`,
   },
+  interviews: {
+    covers: [],
+    rows: `SELECT b.id AS key, p.title AS position, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.place, s.link,
+        b.created_at AS "bookedAt", b.reminded_for AS "remindedFor"
+      FROM application a JOIN application_choice o ON o.application_id = a.id
+        JOIN campaign_position p ON p.id = o.position_id
+        JOIN interview_booking b ON b.choice_id = o.id JOIN interview_slot s ON s.id = b.slot_id
+      WHERE a.user_id = $1`,
+  },
+  interviewsHeld: {
+    covers: ['interview_slot_interviewer.user_id'],
+    rows: `SELECT s.id AS key, c.title AS "campaignTitle", lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.place
+      FROM interview_slot_interviewer i JOIN interview_slot s ON s.id = i.slot_id JOIN campaign c ON c.id = s.campaign_id
+      WHERE i.user_id = $1`,
+  },
+  calendarFeed: {
+    covers: ['interview_feed.user_id'],
+    rows: `SELECT f.user_id AS key, f.created_at AS "createdAt" FROM interview_feed f WHERE f.user_id = $1`,
+  },
+  retention: {
+    covers: ['retention_warning.user_id', 'retention_hold.user_id'],
+    rows: `SELECT row_number() OVER (ORDER BY at, kind) AS key, kind, purpose, at, "dueAt" FROM (
+        SELECT 'warning' AS kind, w.purpose, w.warned_at AS at, w.due_at AS "dueAt" FROM retention_warning w WHERE w.user_id = $1
+        UNION ALL SELECT 'postponement', NULL, h.created_at, h.until FROM retention_hold h WHERE h.user_id = $1) r`,
+  },
 } satisfies Record<string, Section>;

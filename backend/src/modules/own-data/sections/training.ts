@@ -24,6 +24,11 @@ export const trainingSections = {
         nullif(t.category, '') AS category, t.username, t.score, t.solved_count AS "solvedCount", t.last_score_at AS "lastScoreAt"
       FROM period_total t JOIN period p ON p.id = t.period_id WHERE t.user_id = $1`,
   },
+  certificates: {
+    covers: ['certificate.user_id'],
+    rows: `SELECT c.id AS key, c.public_id AS id, c.content, c.issued_at AS "issuedAt", c.voided_at AS "voidedAt"
+      FROM certificate c WHERE c.user_id = $1`,
+  },
   openings: {
     covers: ['challenge_opening.user_id'],
     rows: `SELECT c.id AS key, c.id AS "challengeId", ${TITLE}, o.opened_at AS "openedAt"

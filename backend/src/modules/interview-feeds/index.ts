@@ -1,0 +1,1 @@
+export { InterviewFeedsModule } from './feeds.module';
