@@ -26,6 +26,10 @@ export const queryKeys = {
   /** What the applicant of a choice achieved. */
   evidence: ['evidence'],
   instance: ['instance'],
+  /** Interviews of a campaign, as staff see them. */
+  interviews: ['interviews'],
+  /** The user's calendar link. */
+  calendarLink: ['calendarLink'],
   /** The user's unread mentions. */
   mentions: ['mentions'],
   /** The notes on a choice. */
@@ -47,7 +51,7 @@ export const queryKeys = {
 } as const;
 
 const { applications, attention, campaigns, challenge, challenges } = queryKeys;
-const { consents, decisions, eventDay, savedBoards, scoreboard, site } = queryKeys;
+const { consents, decisions, eventDay, interviews, savedBoards, scoreboard, site } = queryKeys;
 
 /** The queries that each kind of write invalidates. */
 export const staleAfter = {
@@ -63,6 +67,7 @@ export const staleAfter = {
   consentTextWrite: [consents, applications],
   consentWithdrawal: [consents, applications],
   groupWrite: [site, scoreboard, challenge, challenges],
+  interviewWrite: [interviews],
   /** Boards and the dashboard read the periods from the site settings. */
   periodWrite: [site, scoreboard],
   savedBoardWrite: [savedBoards],

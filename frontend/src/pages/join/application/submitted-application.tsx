@@ -5,6 +5,7 @@ import { LinkButton, Panel } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
 import { applicationPath, campaignPath } from '../../../lib/routes';
+import { OwnInterviews } from '../interviews/own-interviews';
 import { Results } from '../results';
 import { useWithdrawal } from '../use-withdrawal';
 import styles from './application.module.css';
@@ -36,6 +37,7 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
   return (
     <div className={styles.form}>
       <Results campaign={campaign} wishes={positions} />
+      <OwnInterviews campaign={campaign} />
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
           {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}
