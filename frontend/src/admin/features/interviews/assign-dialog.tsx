@@ -23,7 +23,7 @@ export function AssignDialog({ campaignId, onClose }: AssignDialogProps) {
   const [chosenStage, setStage] = useState<number>();
   const [positionId, setPosition] = useState<number | null>(null);
   const [skipped, setSkipped] = useState<readonly number[]>([]);
-  const [applied, setApplied] = useState<AssignmentsApplied>();
+  const [applied, setApplied] = useState<RefusedProps>();
   const write = useInterviewWrite<AssignmentsApplied>();
   const stageId = chosenStage ?? stageOptions[0]?.value ?? 0;
   const query = useQuery({
@@ -43,7 +43,8 @@ export function AssignDialog({ campaignId, onClose }: AssignDialogProps) {
         (result) => {
           toast.success(t('interviewSlots.assign.done', { count: result.booked }));
           if (result.refused.length === 0) onClose();
-          else setApplied(result);
+          // The preview is read again, so keep whom it named.
+          else setApplied({ applied: result, planned });
         },
         // The error bus shows the error.
         () => undefined,
@@ -79,7 +80,7 @@ export function AssignDialog({ campaignId, onClose }: AssignDialogProps) {
             onChange={(id: number | undefined) => setPosition(id ?? null)}
           />
         </div>
-        {applied && <Refused applied={applied} planned={planned} />}
+        {applied && <Refused {...applied} />}
         {!applied && (
           <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
             {({ left }) => (

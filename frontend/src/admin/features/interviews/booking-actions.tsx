@@ -1,6 +1,11 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type BookingChanged, cancelForChoice, type TimetableBooking, type TimetableSlot } from '../../../api';
+import {
+  type BookingChanged,
+  cancelForChoice,
+  type TimetableBooking,
+  type TimetableSlot,
+} from '../../../api';
 import { toast, useConfirm } from '../../../components';
 import { useApplicantName } from '../decisions/use-applicant-name';
 import type { BookingTask } from './booking-dialog';

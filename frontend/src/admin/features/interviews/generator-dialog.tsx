@@ -170,13 +170,21 @@ function DaysAndTimes() {
   );
 }
 
+/** Always in the same order of properties, as wishes are compared as texts. */
 function wishOf(values: Values): SlotsGenerate {
-  const { firstDay, lastDay, weekdays, positionId, ...rest } = values;
+  const { firstDay, lastDay, weekdays, positionId } = values;
   return {
-    ...rest,
+    stageId: values.stageId,
     positionId: positionId ?? null,
     days: daysBetween(firstDay, lastDay, weekdays),
+    from: values.from,
+    to: values.to,
     zone: readerZone(),
+    minutes: values.minutes,
+    pauseMinutes: values.pauseMinutes,
+    places: values.places,
+    capacity: values.capacity,
+    frozen: values.frozen,
   };
 }
 

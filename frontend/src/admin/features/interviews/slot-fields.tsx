@@ -1,4 +1,5 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf } from '../../../api';
 import { FormField } from '../../../forms';
@@ -15,10 +16,16 @@ export function useStaffOptions(campaignId: number) {
   return staff.map(({ userId, username }) => ({ value: userId, label: username }));
 }
 
-/** Chooses the stage of new slots. */
+/** Chooses the stage of new slots; the only one is chosen at once. */
 export function StageField({ campaignId }: { campaignId: number }) {
   const { t } = useTranslation();
   const { stageOptions } = useCampaignParts(campaignId);
+  const form = Form.useFormInstance();
+  const only = stageOptions.length === 1 ? stageOptions[0]?.value : undefined;
+  useEffect(() => {
+    if (only !== undefined && form.getFieldValue('stageId') === undefined)
+      form.setFieldValue('stageId', only);
+  }, [form, only]);
   return (
     <FormField
       name="stageId"
