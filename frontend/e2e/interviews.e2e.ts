@@ -76,7 +76,12 @@ test('an applicant books, moves and cancels on a phone, by keyboard', async ({ p
   await expect(button(page, /^09:00–09:30/)).toBeVisible();
 });
 
-test('a full slot is refused in words, and the times are read again', async ({ page, server }) => {
+test('a full slot is refused in words, and the times are read again', async ({
+  page,
+  server,
+  console,
+}) => {
+  console.allow(/status of 409/);
   test.setTimeout(120_000);
   const campaign = await createInterviews(server.dataDir, ['player', 'author']);
   await makeSlots(campaign, dayIn(3), [9]);

@@ -90,7 +90,8 @@ export function GeneratorDialog({ campaignId, onClose }: GeneratorDialogProps) {
       <FormField
         name="places"
         label={t('interviewSlots.fields.places')}
-        constraint={CONSTRAINTS['places']}
+        // The server checks the entries, of which each property may be empty.
+        required
       >
         <PlacesInput staff={staff} max={CONSTRAINTS['places']?.maxItems} />
       </FormField>
