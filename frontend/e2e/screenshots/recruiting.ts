@@ -1,7 +1,7 @@
 import { call } from '../support/api';
 import { addressOf } from '../support/application';
 import { dayIn } from '../support/interviews';
-import type { Audience } from '../support/screen';
+import { type Audience, inDialog, inMain } from '../support/screen';
 import type { Account } from '../support/session';
 import { once, type Prepared } from './contest';
 
@@ -150,6 +150,14 @@ export const recruitingScreens: Prepared[] = [
     { interviews: `/control_panel/campaigns/${String(ID)}/interviews?week=${dayIn(4)}` },
     interview,
   ),
+  {
+    ...{ name: 'recruiting-interview-slot', as: 'lead', prepare: interview },
+    path: `/control_panel/campaigns/${String(ID)}/interviews?week=${dayIn(4)}`,
+    open: async (page) => {
+      await inMain(page, '[data-state="full"]').first().click();
+      await inDialog(page, 'li');
+    },
+  },
   ...screens(
     'viewer',
     { interview: addressOf(ID), 'interview-next': `/join/${String(ID)}` },

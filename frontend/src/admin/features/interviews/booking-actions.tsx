@@ -7,6 +7,8 @@ import {
   type TimetableSlot,
 } from '../../../api';
 import { toast, useConfirm } from '../../../components';
+import { useClockOffsetMs } from '../../../domain/site';
+import { useIsPast } from '../../../hooks/countdown';
 import { useApplicantName } from '../decisions/use-applicant-name';
 import type { BookingTask } from './booking-dialog';
 import { useInterviewWrite } from './queries';
@@ -26,7 +28,8 @@ export function BookingActions({ campaignId, slot, booking, onTask }: BookingAct
   const nameOf = useApplicantName();
   const slotName = useSlotName();
   const { mutateAsync } = useInterviewWrite<BookingChanged>();
-  if (Date.parse(slot.startsAt) <= Date.now()) return null;
+  const isPast = useIsPast(slot.startsAt, useClockOffsetMs());
+  if (isPast) return null;
   const name = nameOf(booking);
   const handleCancel = () =>
     confirm(

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { deleteSlot, setSlotState, type TimetableBooking, type TimetableSlot } from '../../../api';
 import { ColorTag, toast, useConfirm } from '../../../components';
 import { useCanCall } from '../../../domain/access';
+import { useClockOffsetMs } from '../../../domain/site';
+import { useIsPast } from '../../../hooks/countdown';
 import { formatAppointment } from '../../../lib/format';
 import { resourcePath } from '../../../lib/routes';
 import { useApplicantName } from '../decisions/use-applicant-name';
@@ -50,7 +52,7 @@ function Slot({ campaignId, slot, onDeleted }: SlotProps) {
   const { positionOf, stageOf } = useCampaignParts(campaignId);
   const [task, setTask] = useState<BookingTask | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const isPast = Date.parse(slot.startsAt) <= Date.now();
+  const isPast = useIsPast(slot.startsAt, useClockOffsetMs());
   const hidden = slot.taken - slot.bookings.length;
   return (
     <div className={styles.stack}>

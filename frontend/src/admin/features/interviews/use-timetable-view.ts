@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../lib/date-time';
-import { type Day, dayOf } from '../../crud/list/calendar/days';
+import type { Day } from '../../crud/list/calendar/days';
+import { useToday } from '../../crud/list/calendar/use-month';
 import type { Grouping } from './week';
 
 /** What the timetable shows, in the URL. */
@@ -18,12 +19,13 @@ export interface TimetableView {
 
 /** Reads the view from the URL; the function changes some of it. */
 export function useTimetableView(): [TimetableView, (change: Partial<TimetableView>) => void] {
+  const today = useToday();
   const [params, setParams] = useSearchParams();
   const week = params.get('week') ?? '';
   const day = params.get('day') ?? '';
   const slot = Number(params.get('slot'));
   const view: TimetableView = {
-    week: isDay(week) ? week : dayOf(Date.now()),
+    week: isDay(week) ? week : today,
     by: params.get('by') === 'interviewer' ? 'interviewer' : 'place',
     only: params.get('only'),
     slot: Number.isInteger(slot) && slot > 0 ? slot : null,
