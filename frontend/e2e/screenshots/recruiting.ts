@@ -1,6 +1,7 @@
 import { call } from '../support/api';
 import { addressOf } from '../support/application';
-import type { Audience } from '../support/screen';
+import { dayIn } from '../support/interviews';
+import { type Audience, inDialog, inMain } from '../support/screen';
 import type { Account } from '../support/session';
 import { once, type Prepared } from './contest';
 
@@ -74,6 +75,34 @@ const announce = once(async () => {
   await call('lead', 'POST', path, { ...body, digest });
 });
 
+/** Slots of a week with bookings, and the viewer invited to the interview. */
+const interview = once(async () => {
+  await apply();
+  const stages = `/admin/campaign-stages?campaignId=${String(ID)}&_sort=sortOrder&_order=asc`;
+  const rows = await call<{ id: number; kind: string }[]>('lead', 'GET', stages);
+  const stageId = rows.find(({ kind }) => kind === 'interview')?.id;
+  const list = `/admin/application-choices?campaignId=${String(ID)}&rank=1&_sort=id&_order=desc`;
+  const [choice] = await call<{ id: number; stageId: number }[]>('lead', 'GET', list);
+  await call('lead', 'POST', '/admin/application-choices/bulk', {
+    ...{ ids: [choice?.id], action: 'move', values: { from: choice?.stageId, to: stageId } },
+  });
+  const path = `/admin/campaigns/${String(ID)}/interviews`;
+  await call('lead', 'POST', `${path}/slots/generate`, {
+    ...{ stageId, positionId: null, days: [3, 4, 5].map(dayIn), from: '14:00', to: '16:30' },
+    ...{ minutes: 25, pauseMinutes: 5, capacity: 1 },
+    places: ['实验楼 301', '实验楼 305'].map((place) => ({ place, link: '', interviewerIds: [] })),
+  });
+  const body = { stageId, positionId: null };
+  const { planned } = await call<{ planned: { choiceId: number; slotId: number }[] }>(
+    ...(['lead', 'POST', `${path}/assignments/preview`, body] as const),
+  );
+  const bookings = planned
+    .filter(({ choiceId }) => choiceId !== choice?.id)
+    .slice(0, 5)
+    .map(({ choiceId, slotId }) => ({ choiceId, slotId }));
+  if (bookings.length > 0) await call('lead', 'POST', `${path}/assignments`, { bookings });
+});
+
 const screens = (
   as: Audience,
   paths: Record<string, string>,
@@ -116,6 +145,24 @@ export const recruitingScreens: Prepared[] = [
     'staff-choices': choices,
     'staff-choice': `${choices}/${String(BLIND_CHOICE)}`,
   }),
+  ...screens(
+    'lead',
+    { interviews: `/control_panel/campaigns/${String(ID)}/interviews?week=${dayIn(4)}` },
+    interview,
+  ),
+  {
+    ...{ name: 'recruiting-interview-slot', as: 'lead', prepare: interview },
+    path: `/control_panel/campaigns/${String(ID)}/interviews?week=${dayIn(4)}`,
+    open: async (page) => {
+      await inMain(page, '[data-state="full"]').first().click();
+      await inDialog(page, 'li');
+    },
+  },
+  ...screens(
+    'viewer',
+    { interview: addressOf(ID), 'interview-next': `/join/${String(ID)}` },
+    interview,
+  ),
   ...screens(
     'viewer',
     { result: addressOf(ID), 'result-campaign': `/join/${String(ID)}`, consents: '/user' },

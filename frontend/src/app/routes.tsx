@@ -220,6 +220,16 @@ const adminRoutes: RouteObject = {
           (await import('../admin/features/decisions/decisions-page')).DecisionsPage,
       },
     },
+    {
+      path: paths.interviews,
+      loader: requireOperation('GET /admin/campaigns/{id}/interviews'),
+      shouldRevalidate: () => true,
+      handle: { title: 'interviewSlots.title' },
+      lazy: {
+        Component: async () =>
+          (await import('../admin/features/interviews/interviews-page')).InterviewsPage,
+      },
+    },
   ],
 };
 

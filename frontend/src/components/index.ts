@@ -3,6 +3,7 @@ export { AuthLayout } from './auth-layout';
 export { Avatar } from './avatar';
 export { ClearIcon, LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';
 export { CampaignLine, CampaignPhaseTag } from './campaign-line';
+export { CalendarLink } from './calendar-link';
 export { Captcha, useCaptcha } from './captcha/captcha';
 export type { CaptchaController } from './captcha/captcha-controller';
 export { BarChart, type LinkOfValue } from './chart/bar-chart';

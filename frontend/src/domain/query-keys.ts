@@ -32,6 +32,10 @@ export const queryKeys = {
   /** Former applications of the applicant of a choice. */
   formerApplications: ['formerApplications'],
   instance: ['instance'],
+  /** Interviews of a campaign, as staff see them. */
+  interviews: ['interviews'],
+  /** The user's calendar link. */
+  calendarLink: ['calendarLink'],
   /** The user's unread mentions. */
   mentions: ['mentions'],
   /** The notes on a choice. */
@@ -55,7 +59,8 @@ export const queryKeys = {
 } as const;
 
 const { applications, attention, campaigns, certificates, challenge, challenges } = queryKeys;
-const { consents, decisions, dueData, eventDay, savedBoards, scoreboard, site } = queryKeys;
+const { consents, decisions, dueData, eventDay, interviews, savedBoards, scoreboard, site } =
+  queryKeys;
 
 /** The queries that each kind of write invalidates. */
 export const staleAfter = {
@@ -71,6 +76,7 @@ export const staleAfter = {
   consentTextWrite: [consents, applications],
   consentWithdrawal: [consents, applications, dueData],
   groupWrite: [site, scoreboard, challenge, challenges],
+  interviewWrite: [interviews],
   /** Boards and the dashboard read the periods from the site settings. */
   periodWrite: [site, scoreboard, certificates],
   retentionWrite: [dueData],

@@ -27,6 +27,19 @@ export function timeZone(at: Date): { name: string; offset: string } {
   };
 }
 
+/** Groups items, in the order of their starts, by the local day of their starts. */
+export function groupByDay<T extends { startsAt: string }>(items: readonly T[]): T[][] {
+  const days: T[][] = [];
+  let last = '';
+  for (const item of items) {
+    const day = new Date(item.startsAt).toDateString();
+    if (day !== last) days.push([]);
+    days.at(-1)?.push(item);
+    last = day;
+  }
+  return days;
+}
+
 /** Whether a range is empty or ends before it begins; a missing bound is open. */
 export function isReversedRange(from: string | null | undefined, to: string | null | undefined) {
   return !!from && !!to && Date.parse(from) >= Date.parse(to);

@@ -58,6 +58,26 @@ export function formatTime(value: string, language: string): string {
   }).format(new Date(value));
 }
 
+/** The local day, with the day of the week: "Tuesday, October 20". */
+export function formatLongDay(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  }).format(new Date(value));
+}
+
+/** The local times of day: "14:00–14:30". */
+export function formatTimes(from: string, to: string, language: string): string {
+  return `${formatTime(from, language)}–${formatTime(to, language)}`;
+}
+
+/** The local day and times: "Tuesday, October 20, 14:00–14:30". */
+export function formatAppointment(from: string, to: string, language: string): string {
+  const separator = language.startsWith('zh') || language === '' ? ' ' : ', ';
+  return `${formatLongDay(from, language)}${separator}${formatTimes(from, to, language)}`;
+}
+
 const UNITS = ['B', 'KiB', 'MiB', 'GiB'];
 
 /** 1536 → "1.5 KiB". */

@@ -29,6 +29,7 @@ export const paths = {
   activeUsers: '/control_panel/statistics/active-users',
   stuckUsers: '/control_panel/statistics/stuck-users',
   decisions: '/control_panel/campaigns/:campaignId/decisions',
+  interviews: '/control_panel/campaigns/:campaignId/interviews',
   challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
   campaignStatistics: '/control_panel/statistics/campaigns/:campaignId',
   controlPanelPage: '/control_panel/*',
@@ -92,6 +93,10 @@ export const applicationPath = (campaignId: number, step?: string) =>
 /** The page that announces a campaign's decisions. */
 export const decisionsPath = (campaignId: number) =>
   `${resourcePath('campaigns', campaignId)}/decisions`;
+
+/** The slots and bookings of a campaign; a search has the shown week. */
+export const interviewsPath = (campaignId: number, search = '') =>
+  `${resourcePath('campaigns', campaignId)}/interviews${search}`;
 
 /** The scoreboard of a period. */
 export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;

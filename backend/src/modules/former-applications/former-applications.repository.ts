@@ -5,7 +5,11 @@ import { isClosedByOther, isConflict, offerOf } from '../applications';
 import { isReadableBy } from '../campaigns';
 import type { FormerApplication } from './dto/former-application';
 
-export type FormerApplicationRow = Omit<FormerApplication, 'opensAt'> & { opensAt: Date };
+export type FormerApplicationRow = Omit<FormerApplication, 'opensAt' | 'choices'> & {
+  opensAt: Date;
+  /** Null for a withdrawn draft that was never submitted. */
+  choices: FormerApplication['choices'] | null;
+};
 
 /** SQL: whether a choice ended without a place, as far as its applicant was told. */
 const hasEnded = (choice: string) => `(${choice}.announced = 'rejected'

@@ -20,7 +20,6 @@ export class FormerApplicationsService {
     return rows.map(({ opensAt, choices, ...row }) => ({
       ...row,
       opensAt: opensAt.toISOString(),
-      // A withdrawn draft that was never submitted has none.
       choices: choices ?? [],
     }));
   }

@@ -1,7 +1,12 @@
 import type { AdminCampaign, AdminCampaignCreate, AdminCampaignUpdate } from '../../api';
 import { staleAfter } from '../../domain/query-keys';
 import { listPath } from '../../lib/list-path';
-import { campaignPath, campaignStatisticsPath, decisionsPath } from '../../lib/routes';
+import {
+  campaignPath,
+  campaignStatisticsPath,
+  decisionsPath,
+  interviewsPath,
+} from '../../lib/routes';
 import { stateColors } from '../../lib/state-colors';
 import { ALL, childrenOf, describeResource, DETAIL, READ, transitionActions } from '../crud';
 import { campaignTexts, campaignTitles } from './campaign-fields';
@@ -95,6 +100,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
   links: [
     { name: 'page', to: ({ id }) => campaignPath(id) },
     { name: 'choices', to: ({ id }) => boardOf(id) },
+    { name: 'interviews', to: ({ id }) => interviewsPath(id) },
     { name: 'decisions', to: ({ id }) => decisionsPath(id) },
     { name: 'numbers', to: ({ id }) => campaignStatisticsPath(id) },
   ],

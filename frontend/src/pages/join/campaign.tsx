@@ -8,6 +8,7 @@ import { usePageTitle } from '../../hooks/page-title';
 import { useLocalize } from '../../i18n/languages';
 import { formatDateTime } from '../../lib/format';
 import { ApplicationCard } from './application-card';
+import { NextInterview } from './interviews/next-interview';
 import { OwnResults } from './own-results';
 import styles from './join.module.css';
 import { PositionTags } from './position-tags';
@@ -43,6 +44,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
           {!campaign.draft && (
             <div className={styles.own}>
               <OwnResults campaign={campaign} />
+              <NextInterview campaign={campaign} />
               <ApplicationCard campaign={campaign} />
             </div>
           )}

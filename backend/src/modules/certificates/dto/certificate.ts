@@ -56,7 +56,11 @@ export class CertificateSeason {
 }
 
 export class CertificateCategory {
-  @ApiProperty({ enum: SCORED_CATEGORIES, nullable: true, description: 'Null: adjustments.' })
+  @ApiProperty({
+    enum: [...SCORED_CATEGORIES, null],
+    nullable: true,
+    description: 'Null: adjustments.',
+  })
   category: Category | null;
 
   @ApiProperty({ type: 'integer' })

@@ -6,6 +6,7 @@ import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { queryKeys } from '../../../domain/query-keys';
 import type { OverviewProps, Row } from '../../crud/resource';
 import { EvidencePanel } from '../evidence/evidence-panel';
+import { ChoiceInterview } from '../interviews/choice-interview';
 import { NotesPanel } from '../notes/notes-panel';
 import { ScorecardsPanel } from '../scorecards/scorecards-panel';
 import { AnswerList } from './answer-list';
@@ -49,6 +50,7 @@ export function ChoiceOverview({ row, values }: OverviewProps) {
               <EvidencePanel row={row} />
             </div>
             <div className={styles.stack}>
+              <ChoiceInterview row={row} />
               <ScorecardsPanel choiceId={row.id} />
               <NotesPanel choiceId={row.id} />
             </div>

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationResult, ApplicationView, CampaignView } from '../../../api';
 import { LinkButton, Panel } from '../../../components';
+import { ownInterviewsQuery } from '../../../domain/interviews';
 import { useLocalize } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
 import { applicationPath, campaignPath } from '../../../lib/routes';
+import { OwnInterviews } from '../interviews/own-interviews';
 import { Results } from '../results';
 import { useWithdrawal } from '../use-withdrawal';
 import styles from './application.module.css';
@@ -28,7 +31,10 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
   const withdraw = useWithdrawal(campaign.id, application);
   const { answers, positions, submittedAt } = application;
   const timeOf = (time: string) => formatDateTime(time, i18n.language);
-  const [next] = results.length > 0 ? [] : campaign.stages;
+  // The interview is what comes next.
+  const isInvited = (useQuery(ownInterviewsQuery(campaign.id)).data?.interviews.length ?? 0) > 0;
+  const isWaiting = results.length === 0 && !isInvited;
+  const [next] = isWaiting ? campaign.stages : [];
   const isAnswered = results.some(({ offer }) => offer === 'confirmed' || offer === 'declined');
   const items = [
     { title: t('join.application.submitted.stage') },
@@ -38,6 +44,7 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
     <div className={styles.form}>
       <Results campaign={campaign} wishes={positions} />
       {results.length > 0 && <HistoryConsentPanel campaignId={campaign.id} />}
+      <OwnInterviews campaign={campaign} />
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
           {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}
@@ -52,9 +59,7 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
             {t('join.application.submitted.editable', { time: timeOf(campaign.closesAt) })}
           </p>
         )}
-        {results.length === 0 && (
-          <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />
-        )}
+        {isWaiting && <Steps size="small" current={Math.min(1, items.length - 1)} items={items} />}
         <div className={styles.actions}>
           {isOpen && (
             <LinkButton to={applicationPath(campaign.id, 'positions')}>

@@ -27,6 +27,7 @@ export function useMonth() {
   return { today, month, setMonth };
 }
 
-function useToday(): Day {
+/** The present day; changes at midnight. */
+export function useToday(): Day {
   return useSyncExternalStore(subscribeToMinutes, () => dayOf(Date.now()));
 }

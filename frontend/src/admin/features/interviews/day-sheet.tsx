@@ -1,0 +1,75 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TimetableSlot } from '../../../api';
+import { EmptyState } from '../../../components';
+import { formatLongDay, formatTimes } from '../../../lib/format';
+import { type Day, momentOf } from '../../crud/list/calendar/days';
+import { useApplicantName } from '../decisions/use-applicant-name';
+import styles from './interviews.module.css';
+import { useCampaignParts } from './use-names';
+
+interface DaySheetProps {
+  campaignId: number;
+  /** Null: closed. */
+  day: Day | null;
+  slots: readonly TimetableSlot[];
+  onClose: () => void;
+}
+
+/** The interviews of a day as a list. When printed, it replaces the page. */
+export function DaySheet({ campaignId, day, slots, onClose }: DaySheetProps) {
+  const { t, i18n } = useTranslation();
+  const nameOf = useApplicantName();
+  const { positionOf } = useCampaignParts(campaignId);
+  return (
+    <Drawer
+      open={day !== null}
+      // The class hides the page in print, so a closed sheet must not have it.
+      rootClassName={(day !== null && styles.sheet) || ''}
+      size="min(720px, 100vw)"
+      title={day === null ? '' : formatLongDay(momentOf(day), i18n.language)}
+      destroyOnHidden
+      extra={
+        <Button
+          className={styles.print ?? ''}
+          size="small"
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('interviewSlots.day.print')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {slots.length === 0 ? (
+        <EmptyState compact title={t('interviewSlots.day.none')} />
+      ) : (
+        <ol className={styles.dayList}>
+          {slots.map((slot) => (
+            <li key={slot.id}>
+              <strong>{formatTimes(slot.startsAt, slot.endsAt, i18n.language)}</strong>
+              <div>
+                <div>
+                  {[
+                    slot.place || t('interviews.online'),
+                    ...slot.interviewers.map(({ username }) => username),
+                  ].join(' · ')}
+                </div>
+                {slot.bookings.length === 0 ? (
+                  <div className={styles.secondary}>{t('interviewSlots.free')}</div>
+                ) : (
+                  slot.bookings.map((booking) => (
+                    <div key={booking.choiceId}>
+                      {`${nameOf(booking)} (${positionOf(booking.positionId)})`}
+                    </div>
+                  ))
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
