@@ -64,6 +64,11 @@ describe('limits', () => {
 
   it.each([
     [
+      'checks of certificates',
+      tenth(rates.certificatePerAddress),
+      (n: number) => on(n).get('/certificates/none'),
+    ],
+    [
       'log-ins of an address',
       tenth(rates.loginPerAddress),
       (n: number) => on(n).post('/auth/login', wrong(n)),

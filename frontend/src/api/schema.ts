@@ -2291,7 +2291,7 @@ export type CertificateCategory = {
     /**
      * Null: adjustments.
      */
-    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc' | null;
     score: number;
     solvedCount: number;
 };
