@@ -203,8 +203,6 @@ export const durations = {
   mailFailure: 30 * DAY,
   /** How long mails that were sent or failed are kept. */
   mailRetention: 90 * DAY,
-  /** How long the outbox keeps mails that have no row, such as those with codes. */
-  outboxWithoutRow: HOUR,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
@@ -219,8 +217,6 @@ export const durations = {
   streamRetry: 3 * SECOND,
   /** The minimum interval of events that tell pages to reload the boards. */
   boardRefresh: SECOND / 2,
-  /** How long calendar feeds show past interviews. */
-  feedPast: 30 * DAY,
   /** How long the bin keeps a deleted challenge or flag. */
   bin: 30 * DAY,
   /** How long a reader may be away and still catch up on events. */

@@ -1,7 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { durations } from '../../lib/limits';
 import { CONFIG, type Config } from '../config';
 import { Sql } from '../database';
 
@@ -10,6 +9,8 @@ const WITHOUT_ROW = `SELECT given.id FROM unnest($1::uuid[]) AS given (id)
 
 const MESSAGE_ID = /^Message-ID: <([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/im;
 const HEADER_BYTES = 4096;
+/** How long mails without a row, such as those with codes, are kept: an hour. */
+const KEPT_MS = 3_600_000;
 
 /**
  * Deletes the mails of the outbox that have no row any more: a deleted account or application takes its mails along, and mails
@@ -41,7 +42,7 @@ export class OutboxCleanup {
 
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > durations.outboxWithoutRow;
+  return found !== undefined && Date.now() - found.mtimeMs > KEPT_MS;
 }
 
 async function messageIdOf(file: string): Promise<string | undefined> {

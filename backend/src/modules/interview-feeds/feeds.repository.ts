@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
-import { durations } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import { isChoiceSeenBy } from '../applications';
 import { IS_BLIND, isStaffOf, isStaffOfPosition, joinStages } from '../campaigns';
+
+/** How long feeds show past interviews: 30 days. */
+const PAST_MS = 30 * 24 * 3_600_000;
 
 export interface FeedOwner {
   id: number;
@@ -103,11 +105,11 @@ export class FeedsRepository {
 
   /** The own interviews as an applicant. */
   findOwn(userId: number): Promise<OwnEvent[]> {
-    return this.sql.run<OwnEvent>(statements.own, [userId, durations.feedPast]);
+    return this.sql.run<OwnEvent>(statements.own, [userId, PAST_MS]);
   }
 
   /** The slots in which the user interviews, while on the staff of their position. */
   findHeld(userId: number): Promise<InterviewerEvent[]> {
-    return this.sql.run<InterviewerEvent>(statements.held, [userId, durations.feedPast]);
+    return this.sql.run<InterviewerEvent>(statements.held, [userId, PAST_MS]);
   }
 }
