@@ -8,7 +8,8 @@ import type { TestUser } from './users';
 /** Headers that differ in every response. */
 const HEADERS = new Set(['date', 'x-request-id', 'keep-alive']);
 /** Times, and the number of own actions, among which are recorded reads of these calls. */
-const VARIABLE = /"(serverTime|requestId)":"[^"]*"|\{"kind":"actions","count":\d+\}/g;
+const VARIABLE =
+  /"(serverTime|requestId)":"[^"]*"|,\{"kind":"actions","count":\d+\}(?=\])|\{"kind":"actions","count":\d+\},?/g;
 /** These end the session, use up a limit, never end, or make another link; a workbook contains its creation time. */
 const LEFT_OUT = /^\/api\/(auth|events|user\/avatar|instance|interviews\/feed$)|\.xlsx$/;
 

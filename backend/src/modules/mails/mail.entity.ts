@@ -38,7 +38,7 @@ export class MailRow extends CreatedEntity {
   text: string;
 
   /** The event for the reader's calendar. */
-  @Column('jsonb', { nullable: true })
+  @Column('jsonb', { nullable: true, select: false })
   calendar: CalendarEvent | null;
 
   @Column('varchar', { length: 8, default: 'pending' })
