@@ -83,6 +83,8 @@ for (const locale of LOCALES) {
       await panelOf(page, words.panel).getByRole('button', { name: words.delete }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(words.stays)).toBeVisible();
+      // The pointer may rest on the dialog's button, whose hover color is paler.
+      await page.mouse.move(0, 0);
       expect(await findSeriousIssues(page)).toEqual([]);
       await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
