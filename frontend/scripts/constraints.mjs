@@ -12,10 +12,11 @@ const KEPT = [
   'default',
 ];
 
-/** Returns the constraints of the schemas of request bodies and admin rows, by schema and property. */
+/** Returns the constraints of the schemas of request bodies and their parts, by schema and property. */
 export function constraintsOfDocument(document) {
   const schemas = document.components.schemas;
-  const wanted = [...new Set([...bodies(document), ...adminRows(schemas)])].sort();
+  const sent = bodies(document);
+  const wanted = [...new Set([...sent, ...sent.flatMap((name) => partsOf(schemas[name]))])].sort();
   const constraints = Object.fromEntries(
     wanted.map((name) => [name, constraintsOfSchema(schemas[name], schemas)]),
   );
@@ -38,11 +39,9 @@ function bodiesOf(operation) {
   return [...sent, ...inputs].flatMap((schema) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
 }
 
-function adminRows(schemas) {
-  return Object.keys(schemas).filter(
-    (name) => name.startsWith('Admin') && schemas[name].type === 'object',
-  );
-}
+/** The schemas of the properties of a body, such as the values of all settings. */
+const partsOf = ({ properties = {} }) =>
+  Object.values(properties).flatMap(({ $ref }) => ($ref ? [nameOf($ref)] : []));
 
 function constraintsOfSchema(schema, schemas) {
   const required = new Set(schema.required ?? []);

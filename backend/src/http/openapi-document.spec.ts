@@ -31,7 +31,9 @@ describe('the committed OpenAPI document', () => {
     expect(open.map(({ route }) => route).sort()).toEqual([
       'GET /api/auth/logout',
       'GET /api/captcha/challenge',
+      'GET /api/certificates/{certificate}',
       'GET /api/consents/registration',
+      'GET /api/interviews/feed/{file}',
       'GET /api/site',
       'GET /api/site/faq',
       'GET /healthz',

@@ -14954,10 +14954,10 @@ export type CertificatesIssueResponse = CertificatesIssueResponses[keyof Certifi
 export type CertificatesCheckData = {
     body?: never;
     path: {
-        certificateId: string;
+        certificate: string;
     };
     query?: never;
-    url: '/api/certificates/{certificateId}';
+    url: '/api/certificates/{certificate}';
 };
 
 export type CertificatesCheckErrors = {

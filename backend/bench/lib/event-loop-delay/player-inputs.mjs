@@ -64,8 +64,8 @@ const certificates = [
   { operation: 'POST /api/certificates', body: { periodId: SEASON } },
   { operation: 'GET /api/certificates' },
   {
-    operation: 'GET /api/certificates/{certificateId}',
-    find: 'SELECT public_id AS "certificateId" FROM certificate',
+    operation: 'GET /api/certificates/{certificate}',
+    find: 'SELECT public_id AS "certificate" FROM certificate',
   },
 ];
 

@@ -61,10 +61,10 @@ export class CertificatesController {
     return { certificateId: await this.certificates.issue(id, periodId) };
   }
 
-  @Get(':certificateId')
+  @Get(':certificate')
   @Public()
   @Header('X-Robots-Tag', 'noindex')
-  @ApiParam({ name: 'certificateId', schema: { type: 'string' } })
+  @ApiParam({ name: 'certificate', schema: { type: 'string' } })
   @ApiOperation({
     summary: 'Check a certificate',
     description: 'What it says and whether its signature holds, for anybody who has its link.',
@@ -78,7 +78,7 @@ export class CertificatesController {
     'server.unavailable',
   )
   check(
-    @Param('certificateId') certificateId: string,
+    @Param('certificate') certificateId: string,
     @Info() { ip }: RequestInfo,
   ): Promise<CertificateCheck> {
     return this.certificates.check(certificateId, ip);

@@ -20,7 +20,10 @@ export class FeedsController {
 
   @Get()
   @AnyUser()
-  @ApiOperation({ summary: 'Read whether you have a calendar link' })
+  @ApiOperation({
+    summary: 'Read whether you have a calendar link',
+    description: 'And since when; the link itself is stored as a hash.',
+  })
   @ApiOkResponse({ type: InterviewFeedState, description: 'The link itself was shown once.' })
   readState(@CurrentUser() { id }: SessionUser): Promise<InterviewFeedState> {
     return this.feeds.readState(id);
@@ -41,7 +44,10 @@ export class FeedsController {
 
   @Delete()
   @AnyUser()
-  @ApiOperation({ summary: 'Remove your calendar link' })
+  @ApiOperation({
+    summary: 'Remove your calendar link',
+    description: 'Calendar programs find nothing at it any more.',
+  })
   @ApiOkResponse({ type: InterviewFeedState, description: 'There is none any more.' })
   delete(@CurrentUser() { id }: SessionUser): Promise<InterviewFeedState> {
     return this.feeds.delete(id);

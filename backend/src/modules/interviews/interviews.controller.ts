@@ -69,7 +69,11 @@ export class InterviewsController {
   @Post('cancellation')
   @IdParameter()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel the booking of an interview' })
+  @ApiOperation({
+    summary: 'Cancel the booking of an interview',
+    description:
+      'Until the hours before it that the campaign says; the seat is free for others at once.',
+  })
   @ApiOkResponse({ type: OwnInterviews, description: 'Your interviews afterwards.' })
   @ApiErrors(
     'interview.closed',

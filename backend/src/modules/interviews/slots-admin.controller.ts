@@ -32,7 +32,10 @@ export class SlotsAdminController {
 
   @Post()
   @IdParameter()
-  @ApiOperation({ summary: 'Make a slot for interviews' })
+  @ApiOperation({
+    summary: 'Make a slot for interviews',
+    description: 'Refused where an interviewer or the place is in another slot at that time.',
+  })
   @ApiCreatedResponse({ type: SlotWritten, description: 'The slot.' })
   @ApiErrors('interview.collision')
   async create(
