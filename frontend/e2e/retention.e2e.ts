@@ -52,7 +52,7 @@ test('an admin looks at what would fall due, turns a rule on and postpones a per
   await expect(page.getByRole('heading', { name: 'New postponement' })).toBeVisible();
   await fillIn(page, { Reason: 'A complaint is open' });
   const until = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('Until').fill(`${until} 12:00:00`);
+  await page.getByRole('textbox', { name: 'Until' }).fill(`${until} 12:00:00`);
   await page.keyboard.press('Enter');
   expect(await findSeriousIssues(page)).toEqual([]);
   await page

@@ -105,7 +105,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
             colorLink: accent,
             colorError: red,
             // White on the red of the dark theme has less contrast than 4.5 : 1.
-            ...(dark ? { dangerColor: '#1d232c' } : {}),
+            ...(dark ? { dangerColor: '#1d232c' } : { colorErrorHover: darker(red) }),
             colorPrimaryHover: darker(themeColor),
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,

@@ -73,9 +73,11 @@ const branches = resources.flatMap((resource) => [
   ...(resource.sections ? [i18nKeys.section(resource, '')] : []),
 ]);
 
-// Strings that look like translation keys: names of settings and error codes.
+// Strings that look like translation keys: names of settings and jobs, and error codes.
 const options = new Set([
   'captcha.required',
+  'interviews.remind',
+  'interviews.tellCancelled',
   ...resources.flatMap(({ fields }) =>
     fields.flatMap((field) => [
       field.name,

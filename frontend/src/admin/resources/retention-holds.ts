@@ -19,8 +19,15 @@ export const retentionHolds = describeResource<
   searchable: true,
   defaultSort: [{ field: 'until', order: 'asc' }],
   fields: [
-    { ...userReference, pages: [...READ, 'create'], linkToRow: true },
-    { name: 'until', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { ...userReference, pages: [...READ, 'create'] },
+    {
+      name: 'until',
+      type: 'dateTime',
+      pages: ALL,
+      sort: true,
+      filter: ['gte', 'lte'],
+      linkToRow: true,
+    },
     { name: 'reason', type: 'longText', pages: ALL },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },

@@ -138,11 +138,12 @@ function Refused({ applied, planned }: RefusedProps) {
         <ul className={styles.plan}>
           {applied.refused.map(({ choiceId, reason }) => {
             const choice = planned.find((one) => one.choiceId === choiceId);
+            const key = reason.replace('interview.', '');
             return (
               <li key={choiceId}>
                 {t('interviewSlots.assign.reason', {
                   name: choice ? nameOf(choice) : '',
-                  reason: t(`interviewSlots.reasons.${reason.replace('interview.', '')}`),
+                  reason: t(`interviewSlots.reasons.${key}`),
                 })}
               </li>
             );

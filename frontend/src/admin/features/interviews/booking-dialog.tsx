@@ -48,15 +48,14 @@ export function BookingDialog({ campaignId, task, onClose }: BookingDialogProps)
   const { options, isPending } = useOptions(campaignId, task);
   const { mutateAsync } = useInterviewWrite<BookingChanged>();
   const { kind } = task;
+  const words = kind === 'fill' || kind === 'place' ? 'book' : kind;
   const mutation = useFormMutation<{ to: string }, BookingChanged | undefined>({
     send: async ({ to }) => {
       const option = options.find(({ value }) => value === to);
       return option && mutateAsync(option.send);
     },
     onDone: (result) => {
-      toast.success(
-        t(`interviewSlots.${kind === 'fill' || kind === 'place' ? 'book' : kind}.done`),
-      );
+      toast.success(t(`interviewSlots.${words}.done`));
       if (result && result.mailed > 0)
         toast.success(t('interviewSlots.mailed', { count: result.mailed }));
       onClose();
@@ -68,7 +67,6 @@ export function BookingDialog({ campaignId, task, onClose }: BookingDialogProps)
     move: () => ('booking' in task ? `${nameOf(task.booking)} · ${slotName(task.slot)}` : ''),
     swap: () => ('booking' in task ? `${nameOf(task.booking)} · ${slotName(task.slot)}` : ''),
   }[kind]();
-  const words = kind === 'fill' || kind === 'place' ? 'book' : kind;
   return (
     <FormDialog
       mutation={mutation}
