@@ -64,7 +64,7 @@ test('an admin looks at what would fall due, turns a rule on and postpones a per
   await page.goto('/control_panel/retention-rules/1/edit');
   await page.getByLabel('Days kept').fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Must be a whole number from 30 to 3650')).toBeVisible();
+  await expect(page.getByText('Must be between 30 and 3650')).toBeVisible();
   await page.getByLabel('Days kept').fill('360');
   await page.getByRole('switch', { name: 'Status' }).click();
   expect(await findSeriousIssues(page)).toEqual([]);
