@@ -138,7 +138,7 @@ function Refused({ applied, planned }: RefusedProps) {
         <ul className={styles.plan}>
           {applied.refused.map(({ choiceId, reason }) => {
             const choice = planned.find((one) => one.choiceId === choiceId);
-            const key = reason.replace('interview.', '');
+            const key = nameOfReason(reason);
             return (
               <li key={choiceId}>
                 {t('interviewSlots.assign.reason', {
@@ -153,3 +153,6 @@ function Refused({ applied, planned }: RefusedProps) {
     />
   );
 }
+
+/** The last part of an error code, by which the texts know it. */
+const nameOfReason = (code: string) => code.slice(code.lastIndexOf('.') + 1);
