@@ -1,12 +1,12 @@
 /** Runs `work` one run at a time; calls during a run share one more run after it. */
-export class CoalescedRunner {
-  private running: Promise<void> | undefined;
-  private next: Promise<void> | undefined;
+export class CoalescedRunner<Result = void> {
+  private running: Promise<Result> | undefined;
+  private next: Promise<Result> | undefined;
 
-  constructor(private readonly work: () => Promise<void>) {}
+  constructor(private readonly work: () => Promise<Result>) {}
 
-  /** Resolves when a run that started after this call has ended. */
-  run(): Promise<void> {
+  /** Resolves with the result of a run that started after this call. */
+  run(): Promise<Result> {
     if (!this.running) return this.begin();
     this.next ??= this.running
       .catch(() => undefined)
@@ -17,7 +17,7 @@ export class CoalescedRunner {
     return this.next;
   }
 
-  private begin(): Promise<void> {
+  private begin(): Promise<Result> {
     const run = this.work().finally(() => {
       if (this.running === run) this.running = undefined;
     });

@@ -44,11 +44,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   /** When a running freeze began, as of the last check. */
   private frozenAt: number | null = null;
   private readonly changes: ResourceChanges;
-  private newestId = 0;
   /** Streams that open at once, as after a restart, share one read. */
-  private readonly newest = new CoalescedRunner(async () => {
-    this.newestId = await this.repository.findNewestId();
-  });
+  private readonly newestId = new CoalescedRunner(() => this.repository.findNewestId());
   private readonly delivery = new CoalescedRunner(() => this.deliver());
   private readonly freezeCheck = new CoalescedRunner(() => this.checkFreeze());
   private readonly review = new CoalescedRunner(() => this.endStale());
@@ -126,9 +123,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     try {
-      await this.newest.run();
+      const newest = await this.newestId.run();
       const last = lastEventId === undefined ? undefined : this.cursors.decrypt(lastEventId);
-      const cursor = Math.min(last ?? this.newestId, this.newestId);
+      const cursor = Math.min(last ?? newest, newest);
       stream.start(cursor, this.cursors.encrypt(cursor));
       // A returning reader may have missed `board.changed`, which is not stored.
       if (lastEventId !== undefined) stream.write(formatEvent('board.changed', {}));
