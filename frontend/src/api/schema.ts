@@ -2249,7 +2249,6 @@ export type AdminPeriodUpdate = {
 };
 
 export type OwnCertificate = {
-    periodId: number;
     name: string;
     nameEn: string;
     startsAt: string;
@@ -2257,6 +2256,7 @@ export type OwnCertificate = {
      * The first moment after it.
      */
     endsAt: string;
+    periodId: number;
     /**
      * The id of the valid certificate; null before it is issued.
      */
@@ -24438,7 +24438,7 @@ export type BookingsAdminBookErrors = {
      */
     404: Problem;
     /**
-     * interview.closed, interview.otherPosition, interview.conflict, interview.moved, interview.past, interview.full, interview.overlap
+     * interview.closed, interview.otherPosition, interview.conflict, interview.past, interview.full, interview.overlap, interview.moved
      */
     409: Problem;
     /**
@@ -24548,7 +24548,7 @@ export type BookingsAdminSwapErrors = {
      */
     404: Problem;
     /**
-     * interview.closed, interview.otherPosition, interview.conflict, interview.moved, interview.past, interview.overlap
+     * interview.closed, interview.otherPosition, interview.conflict, interview.past, interview.overlap, interview.moved
      */
     409: Problem;
     /**

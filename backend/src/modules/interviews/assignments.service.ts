@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditTrail } from '../../crud';
+import type { Actor } from '../../crud';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { assignSlots } from './assign-slots';
-import { recordBooking } from './booking-audit';
+import { BookingChangesService } from './booking-changes.service';
 import { refusalOf } from './booking-rules';
 import { type BookingContext, BookingsRepository, type Pair } from './bookings.repository';
 import type {
@@ -15,7 +15,6 @@ import type {
   RefusedBooking,
   UnbookedChoice,
 } from './dto/booking';
-import { InterviewMails } from './interview-mails';
 import { overlaps } from './plan-slots';
 import { UnbookedRepository, type UnbookedRow } from './unbooked.repository';
 
@@ -26,8 +25,7 @@ export class AssignmentsService {
     private readonly sql: Sql,
     private readonly unbooked: UnbookedRepository,
     private readonly bookings: BookingsRepository,
-    private readonly mails: InterviewMails,
-    private readonly audit: AuditTrail,
+    private readonly changes: BookingChangesService,
   ) {}
 
   /** The choices without a booking that the user sees. */
@@ -80,10 +78,7 @@ export class AssignmentsService {
         throw new AppError('row.notFound');
       const contexts = await this.bookings.lock(queries, pairs);
       const { accepted, refused } = selectFitting(contexts, pairs);
-      const ids = await this.bookings.insert(queries, accepted);
-      await this.mails.add(queries, 'interviewBooked', ids);
-      for (const { choiceId, slotId } of accepted)
-        await recordBooking(this.audit, queries, actor, choiceId, null, slotId);
+      await this.changes.insert(queries, accepted, actor);
       return { booked: accepted.length, refused };
     });
   }

@@ -17,6 +17,7 @@ import {
   BookingRef,
   BookingsSwap,
   BookingWrite,
+  REFUSALS,
   UnbookedChoice,
 } from './dto/booking';
 import { Timetable, TimetableQuery, UnscoredInterview } from './dto/timetable';
@@ -93,17 +94,7 @@ export class BookingsAdminController {
     description: 'A frozen slot, too. The applicant is told by mail.',
   })
   @ApiOkResponse({ type: BookingChanged, description: 'Booked.' })
-  @ApiErrors(
-    'row.notFound',
-    'interview.slotNotFound',
-    'interview.closed',
-    'interview.otherPosition',
-    'interview.conflict',
-    'interview.moved',
-    'interview.past',
-    'interview.full',
-    'interview.overlap',
-  )
+  @ApiErrors('row.notFound', 'interview.slotNotFound', ...REFUSALS)
   book(
     @Param('id', id) campaignId: number,
     @Body() body: BookingWrite,
@@ -138,12 +129,8 @@ export class BookingsAdminController {
   @ApiErrors(
     'row.notFound',
     'interview.slotNotFound',
-    'interview.closed',
-    'interview.otherPosition',
-    'interview.conflict',
-    'interview.moved',
-    'interview.past',
-    'interview.overlap',
+    // Both seats are taken already.
+    ...REFUSALS.filter((code) => code !== 'interview.full'),
   )
   swap(
     @Param('id', id) campaignId: number,

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditTrail } from '../../crud';
+import type { Actor } from '../../crud';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { ChoiceAccess } from '../applications';
-import { recordBooking } from './booking-audit';
+import { BookingChangesService } from './booking-changes.service';
 import { refusalOf } from './booking-rules';
 import { type BookingContext, BookingsRepository } from './bookings.repository';
 import type { BookingChanged, BookingRef, BookingsSwap, BookingWrite } from './dto/booking';
-import { InterviewMails } from './interview-mails';
 
 /** Bookings that staff make for choices that they see. */
 @Injectable()
@@ -17,8 +16,7 @@ export class BookingsService {
     private readonly sql: Sql,
     private readonly access: ChoiceAccess,
     private readonly bookings: BookingsRepository,
-    private readonly mails: InterviewMails,
-    private readonly audit: AuditTrail,
+    private readonly changes: BookingChangesService,
   ) {}
 
   /** Books a seat, or moves the booking. Staff may book frozen slots, and until the start. */
@@ -34,17 +32,7 @@ export class BookingsService {
       if (!context) throw new AppError('interview.slotNotFound');
       const refusal = refusalOf(context, from);
       if (refusal) throw new AppError(refusal);
-      if (from === slotId) return { mailed: 0 };
-      const { bookingId } = context;
-      if (bookingId !== null) await this.bookings.move(queries, [{ bookingId, slotId }]);
-      const ids =
-        bookingId === null
-          ? await this.bookings.insert(queries, [{ choiceId, slotId }])
-          : [bookingId];
-      const template = bookingId === null ? 'interviewBooked' : 'interviewChanged';
-      const mailed = await this.mails.add(queries, template, ids);
-      await recordBooking(this.audit, queries, actor, choiceId, from, slotId);
-      return { mailed };
+      return { mailed: await this.changes.book(queries, context, actor) };
     });
   }
 
@@ -60,8 +48,7 @@ export class BookingsService {
       const [context] = await this.bookings.lock(queries, [{ choiceId, slotId }]);
       if (!context?.bookingId || context.fromSlotId !== slotId)
         throw new AppError('interview.moved');
-      await this.bookings.cancel(queries, context.bookingId);
-      await recordBooking(this.audit, queries, actor, choiceId, slotId, null);
+      await this.changes.cancel(queries, context.bookingId, { choiceId, slotId }, actor);
       return { mailed: context.isPast ? 0 : 1 };
     });
   }
@@ -86,11 +73,7 @@ export class BookingsService {
         { ...swapOf(one, first.slotId), slotId: second.slotId },
         { ...swapOf(two, second.slotId), slotId: first.slotId },
       ];
-      await this.bookings.move(queries, moves);
-      for (const { choiceId, from, slotId } of moves)
-        await recordBooking(this.audit, queries, actor, choiceId, from, slotId);
-      const ids = moves.map(({ bookingId }) => bookingId);
-      return { mailed: await this.mails.add(queries, 'interviewChanged', ids) };
+      return { mailed: await this.changes.move(queries, moves, actor) };
     });
   }
 

@@ -4,6 +4,7 @@ import { ApplicationsModule } from '../applications';
 import { CampaignsModule } from '../campaigns';
 import { AssignmentsService } from './assignments.service';
 import { BookingsAdminController } from './bookings-admin.controller';
+import { BookingChangesService } from './booking-changes.service';
 import { BookingsRepository } from './bookings.repository';
 import { BookingsService } from './bookings.service';
 import { InterviewBooking } from './interview-booking.entity';
@@ -30,6 +31,7 @@ import { UnbookedRepository } from './unbooked.repository';
   controllers: [InterviewsController, SlotsAdminController, BookingsAdminController],
   providers: [
     AssignmentsService,
+    BookingChangesService,
     BookingsRepository,
     BookingsService,
     InterviewMails,

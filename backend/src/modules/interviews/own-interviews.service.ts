@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditTrail } from '../../crud';
+import type { Actor } from '../../crud';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { assertChangeable, assertOwn } from './booking-rules';
-import { recordBooking } from './booking-audit';
+import { BookingChangesService } from './booking-changes.service';
 import { BookingsRepository } from './bookings.repository';
 import type { OwnBookingCancel, OwnBookingWrite } from './dto/booking';
 import type { OwnInterviews } from './dto/own-interviews';
-import { InterviewMails } from './interview-mails';
 import { OwnInterviewsRepository } from './own-interviews.repository';
 
 /** What applicants do about their own interviews. */
@@ -18,8 +17,7 @@ export class OwnInterviewsService {
     private readonly sql: Sql,
     private readonly interviews: OwnInterviewsRepository,
     private readonly bookings: BookingsRepository,
-    private readonly mails: InterviewMails,
-    private readonly audit: AuditTrail,
+    private readonly changes: BookingChangesService,
   ) {}
 
   /** The interviews of the user's choices, with the slots to book. Throws `campaign.notFound`. */
@@ -42,16 +40,7 @@ export class OwnInterviewsService {
     assertOwn(await this.bookings.find(this.sql, [pair]), from);
     await this.sql.transaction(async (queries) => {
       const context = assertOwn(await this.bookings.lock(queries, [pair]), from);
-      const { bookingId, fromSlotId } = context;
-      if (fromSlotId === slotId) return;
-      if (bookingId === null) {
-        const ids = await this.bookings.insert(queries, [{ choiceId, slotId }]);
-        await this.mails.add(queries, 'interviewBooked', ids);
-      } else {
-        await this.bookings.move(queries, [{ bookingId, slotId }]);
-        await this.mails.add(queries, 'interviewChanged', [bookingId]);
-      }
-      await recordBooking(this.audit, queries, applicant(requestId), choiceId, fromSlotId, slotId);
+      await this.changes.book(queries, context, applicant(requestId));
     });
     return this.read(user, campaignId);
   }
@@ -68,8 +57,8 @@ export class OwnInterviewsService {
       const [context] = await this.bookings.lock(queries, [{ choiceId, slotId: from }]);
       if (!context?.bookingId) throw new AppError('interview.moved');
       assertChangeable(context, from);
-      await this.bookings.cancel(queries, context.bookingId);
-      await recordBooking(this.audit, queries, applicant(requestId), choiceId, from, null);
+      const pair = { choiceId, slotId: from };
+      await this.changes.cancel(queries, context.bookingId, pair, applicant(requestId));
     });
     return this.read(user, campaignId);
   }

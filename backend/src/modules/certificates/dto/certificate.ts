@@ -6,11 +6,7 @@ import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 export const CERTIFICATE_STATES = ['valid', 'void', 'forged'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-/** An archived season in which the user has points. */
-export class OwnCertificate {
-  @ApiProperty({ type: 'integer' })
-  periodId: number;
-
+export class CertificateSeason {
   @ApiProperty()
   name: string;
 
@@ -22,6 +18,12 @@ export class OwnCertificate {
 
   @ApiProperty({ type: 'string', format: 'date-time', description: 'The first moment after it.' })
   endsAt: string;
+}
+
+/** An archived season in which the user has points. */
+export class OwnCertificate extends CertificateSeason {
+  @ApiProperty({ type: 'integer' })
+  periodId: number;
 
   @ApiProperty({
     type: 'string',
@@ -39,20 +41,6 @@ export class CertificateBody {
 export class IssuedCertificate {
   @ApiProperty({ description: 'The random id of the public page that shows and checks it.' })
   certificateId: string;
-}
-
-export class CertificateSeason {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  nameEn: string;
-
-  @ApiProperty({ type: 'string', format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ type: 'string', format: 'date-time', description: 'The first moment after it.' })
-  endsAt: string;
 }
 
 export class CertificateCategory {
