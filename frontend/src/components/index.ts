@@ -35,6 +35,7 @@ export { LoadingPage, MissingPage } from './page-states';
 export { Panel } from './panel';
 export { FreezeTime, PeriodTag } from './period-tag';
 export { PreviewPanel } from './preview-panel';
+export { PublicHeader } from './public-header';
 export { QueryBoundary } from './query-boundary';
 export { PlayerLink, usePlayerName } from './player-link';
 export { RelativeTime } from './relative-time';

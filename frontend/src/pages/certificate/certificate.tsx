@@ -2,17 +2,9 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type CertificateCheck, useSession } from '../../api';
-import {
-  ColorTag,
-  LanguageSwitch,
-  Logo,
-  Page,
-  QueryBoundary,
-  ResultState,
-  ThemeSwitch,
-} from '../../components';
+import { ColorTag, Page, PublicHeader, QueryBoundary, ResultState } from '../../components';
 import { certificateQuery } from '../../domain/certificate';
 import { useSiteName } from '../../domain/site';
 import { paths } from '../../lib/routes';
@@ -27,14 +19,11 @@ export function Certificate() {
   const isVisitor = useSession().accessToken === '';
   return (
     <>
-      <header className={styles.header}>
-        <Link to={isVisitor ? paths.login : paths.user} className={styles.brand}>
-          <Logo />
-          <span className={styles.site}>{site}</span>
-        </Link>
-        <ThemeSwitch />
-        <LanguageSwitch />
-      </header>
+      <PublicHeader
+        site={site}
+        home={isVisitor ? paths.login : paths.user}
+        className={styles.header}
+      />
       <main className={styles.main}>
         <Page
           title={<span className={styles.heading}>{t('certificate.check')}</span>}
@@ -44,7 +33,7 @@ export function Certificate() {
               icon={<PrinterOutlined aria-hidden />}
               onClick={() => window.print()}
             >
-              {t('certificate.print')}
+              {t('common.print')}
             </Button>
           }
         >

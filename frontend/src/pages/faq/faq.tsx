@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../api';
-import {
-  LanguageSwitch,
-  LinkButton,
-  Logo,
-  Markdown,
-  Page,
-  Panel,
-  QueryBoundary,
-  ThemeSwitch,
-} from '../../components';
+import { LinkButton, Markdown, Page, Panel, PublicHeader, QueryBoundary } from '../../components';
 import { faqQuery, useSiteName } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import { paths } from '../../lib/routes';
@@ -26,15 +16,9 @@ export function Faq() {
   const isVisitor = useSession().accessToken === '';
   return (
     <>
-      <header className={styles.header}>
-        <Link to={isVisitor ? paths.login : paths.dashboard} className={styles.brand}>
-          <Logo />
-          <span className={styles.name}>{name}</span>
-        </Link>
-        <ThemeSwitch />
-        <LanguageSwitch />
+      <PublicHeader site={name} home={isVisitor ? paths.login : paths.dashboard}>
         {isVisitor && <LinkButton to={paths.login}>{t('login.submit')}</LinkButton>}
-      </header>
+      </PublicHeader>
       <main className={styles.main}>
         <Page title={t('layout.menu.guidelines')}>
           <Panel>

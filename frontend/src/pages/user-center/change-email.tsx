@@ -6,6 +6,7 @@ import { changeEmail, type ChangeEmailBody, constraintsOf, verifyEmail } from '.
 import { toast } from '../../components';
 import { userQuery } from '../../domain/user';
 import { FormDialog, FormField, MailCodeField, useFormMutation } from '../../forms';
+import { CurrentPasswordField } from './current-password-field';
 
 const constraints = constraintsOf('ChangeEmailBody');
 
@@ -58,14 +59,7 @@ function ChangeEmailDialog({ userId, onClose }: { userId: number; onClose: () =>
         purpose="changeemail"
         send={(email) => verifyEmail({ email, purpose: 'changeemail' })}
       />
-      <FormField
-        name="currentPassword"
-        label={t('userCenter.email.password')}
-        constraint={constraints['currentPassword']}
-        messages={{ required: 'userCenter.email.passwordRequired' }}
-      >
-        <Input.Password autoComplete="current-password" />
-      </FormField>
+      <CurrentPasswordField />
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, type ButtonProps, Input } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type CurrentPasswordBody, constraintsOf, session } from '../../api';
+import { type CurrentPasswordBody, session } from '../../api';
 import { toast, useConfirmLeave } from '../../components';
-import { FormDialog, FormField, useFormMutation } from '../../forms';
+import { FormDialog, useFormMutation } from '../../forms';
 import { unsaved } from '../../hooks/unsaved';
 import { paths } from '../../lib/routes';
+import { CurrentPasswordField } from './current-password-field';
 import styles from './user-center.module.css';
 
 const GOES = ['account', 'training', 'applications', 'sessions'];
@@ -70,14 +71,7 @@ function DeleteDialog({ send, title, about, done, onClose }: DialogProps) {
       submit={t('userCenter.deletion.submit')}
       onClose={onClose}
     >
-      <FormField
-        name="currentPassword"
-        label={t('userCenter.ownData.password')}
-        constraint={constraintsOf('CurrentPasswordBody')['currentPassword']}
-        messages={{ required: 'userCenter.ownData.passwordRequired' }}
-      >
-        <Input.Password autoComplete="current-password" />
-      </FormField>
+      <CurrentPasswordField />
     </FormDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, type CurrentPasswordBody, deleteAccount, downloadOwnData } from '../../api';
+import { type CurrentPasswordBody, deleteAccount, downloadOwnData } from '../../api';
 import { Panel, QueryBoundary, toast } from '../../components';
 import { ownDataQuery } from '../../domain/user';
-import { FormDialog, FormField, useFormMutation } from '../../forms';
+import { FormDialog, useFormMutation } from '../../forms';
 import { datedName, saveFile } from '../../lib/download';
 import { formatFileSize, formatInteger } from '../../lib/format';
+import { CurrentPasswordField } from './current-password-field';
 import { DeleteAccount } from './delete-account';
 import styles from './user-center.module.css';
 
@@ -72,14 +73,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       submit={t('userCenter.ownData.dialog.submit')}
       onClose={onClose}
     >
-      <FormField
-        name="currentPassword"
-        label={t('userCenter.ownData.password')}
-        constraint={constraintsOf('CurrentPasswordBody')['currentPassword']}
-        messages={{ required: 'userCenter.ownData.passwordRequired' }}
-      >
-        <Input.Password autoComplete="current-password" />
-      </FormField>
+      <CurrentPasswordField />
     </FormDialog>
   );
 }

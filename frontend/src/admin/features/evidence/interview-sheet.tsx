@@ -1,5 +1,3 @@
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminApplicationChoice, Evidence } from '../../../api';
 import { EmptyState } from '../../../components';
@@ -8,6 +6,7 @@ import { formatDuration } from '../../../lib/format';
 import type { Row } from '../../crud/resource';
 import { useApplicantName } from '../decisions/use-applicant-name';
 import { useChallengeTitle } from './challenge-title';
+import { PrintedSheet } from '../printed-sheet';
 import styles from './evidence.module.css';
 import { type Fact, interviewFacts } from './interview-facts';
 
@@ -25,25 +24,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
   const whose = useWhose(row);
   const facts = interviewFacts(evidence);
   return (
-    <Drawer
-      open={isOpen}
-      // The class hides the page in print, so a closed sheet must not have it.
-      rootClassName={(isOpen && styles.sheet) || ''}
-      size="min(560px, 100vw)"
-      title={t('evidence.sheet.title')}
-      destroyOnHidden
-      extra={
-        <Button
-          className={styles.print ?? ''}
-          size="small"
-          icon={<PrinterOutlined aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('evidence.sheet.print')}
-        </Button>
-      }
-      onClose={onClose}
-    >
+    <PrintedSheet isOpen={isOpen} title={t('evidence.sheet.title')} width={560} onClose={onClose}>
       <p className={styles.whose}>{whose}</p>
       {facts.length === 0 ? (
         <EmptyState compact title={t('evidence.sheet.nothing')} />
@@ -54,7 +35,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
           ))}
         </ol>
       )}
-    </Drawer>
+    </PrintedSheet>
   );
 }
 

@@ -1,11 +1,10 @@
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TimetableSlot } from '../../../api';
 import { EmptyState } from '../../../components';
 import { formatLongDay, formatTimes } from '../../../lib/format';
 import { type Day, momentOf } from '../../crud/list/calendar/days';
 import { useApplicantName } from '../decisions/use-applicant-name';
+import { PrintedSheet } from '../printed-sheet';
 import styles from './interviews.module.css';
 import { useCampaignParts } from './use-names';
 
@@ -23,23 +22,10 @@ export function DaySheet({ campaignId, day, slots, onClose }: DaySheetProps) {
   const nameOf = useApplicantName();
   const { positionOf } = useCampaignParts(campaignId);
   return (
-    <Drawer
-      open={day !== null}
-      // The class hides the page in print, so a closed sheet must not have it.
-      rootClassName={(day !== null && styles.sheet) || ''}
-      size="min(720px, 100vw)"
+    <PrintedSheet
+      isOpen={day !== null}
       title={day === null ? '' : formatLongDay(momentOf(day), i18n.language)}
-      destroyOnHidden
-      extra={
-        <Button
-          className={styles.print ?? ''}
-          size="small"
-          icon={<PrinterOutlined aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('interviewSlots.day.print')}
-        </Button>
-      }
+      width={720}
       onClose={onClose}
     >
       {slots.length === 0 ? (
@@ -70,6 +56,6 @@ export function DaySheet({ campaignId, day, slots, onClose }: DaySheetProps) {
           ))}
         </ol>
       )}
-    </Drawer>
+    </PrintedSheet>
   );
 }
