@@ -174,7 +174,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'mail', 'rate-limit'],
-      ...['applications', 'campaigns', 'audit'],
+      ...['applications', 'campaigns', 'audit', 'site'],
     ],
   },
   'interview-feeds': {
@@ -206,7 +206,17 @@ export const modules = {
     path: 'src/modules/retention',
     imports: [
       ...base,
-      ...['config', 'mail', 'audit', 'own-data', 'users', 'deletions', 'campaigns', 'applications'],
+      ...[
+        'config',
+        'mail',
+        'audit',
+        'own-data',
+        'users',
+        'deletions',
+        'campaigns',
+        'applications',
+        'site',
+      ],
     ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },

@@ -98,7 +98,7 @@ export const sqlRules = {
   evidence: { reads: ['challenges', 'flags', 'instances', 'ledger', 'users'] },
   'choice-notes': { reads: ['campaigns', 'users'] },
   scorecards: { reads: ['users'] },
-  interviews: { reads: ['scorecards', 'site', 'users'] },
+  interviews: { reads: ['scorecards', 'users'] },
   'interview-feeds': { reads: ['users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },
   'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
@@ -123,7 +123,7 @@ export const sqlRules = {
 
   retention: {
     tables: ['retention_warning'],
-    reads: ['choice-notes', 'flags', 'roles', 'scorecards', 'site', 'statistics'],
+    reads: ['choice-notes', 'flags', 'roles', 'scorecards', 'statistics'],
     writes: ['application'],
   },
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },

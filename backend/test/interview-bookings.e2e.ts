@@ -2,6 +2,7 @@ import { startApp, type World } from './support/app';
 import type { ChoiceCampaign } from './support/choices';
 import { decisionsOf } from './support/decisions';
 import {
+  clearInterviews,
   createInterviewee,
   createInterviewer,
   inHours,
@@ -25,13 +26,7 @@ describe('an applicant', () => {
     campaign = await insertInterviewCampaign(world);
     staff = interviewsOf(world, campaign, lead);
   });
-  afterEach(async () => {
-    await world.query('DELETE FROM application');
-    await world.query('DELETE FROM campaign');
-    await world.query(
-      'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
-    );
-  });
+  afterEach(() => clearInterviews(world));
   afterAll(() => world.close());
 
   const code = ({ body }: { body: { code?: string } }) => body.code;

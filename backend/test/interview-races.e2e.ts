@@ -1,6 +1,7 @@
 import { startApp, type World } from './support/app';
 import type { ChoiceCampaign } from './support/choices';
 import {
+  clearInterviews,
   createInterviewee,
   createInterviewer,
   inHours,
@@ -27,14 +28,7 @@ describe('at the same moment, on two processes', () => {
     here = interviewsOf(world, campaign, lead);
     elsewhere = interviewsOf(other, campaign, lead);
   });
-  afterEach(async () => {
-    await world.query('DELETE FROM application');
-    await world.query('DELETE FROM campaign');
-    await world.query(
-      'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
-    );
-    await world.query('DELETE FROM mail');
-  });
+  afterEach(() => clearInterviews(world));
   afterAll(() => world.close());
 
   const statuses = (answers: readonly { status: number }[]) =>

@@ -1,6 +1,7 @@
 import { startApp, type World } from './support/app';
 import type { ChoiceCampaign } from './support/choices';
 import {
+  clearInterviews,
   createInterviewee,
   createInterviewer,
   inHours,
@@ -25,14 +26,7 @@ describe('slots for interviews', () => {
     await addStaff(world, campaign.id, lead.id, 'lead');
     staff = interviewsOf(world, campaign, lead);
   });
-  afterEach(async () => {
-    await world.query('DELETE FROM application');
-    await world.query('DELETE FROM campaign');
-    await world.query(
-      'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
-    );
-    await world.query('DELETE FROM mail');
-  });
+  afterEach(() => clearInterviews(world));
   afterAll(() => world.close());
 
   const slotsOf = async () => (await staff.timetable()).body.slots as any[];

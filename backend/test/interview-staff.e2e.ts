@@ -2,6 +2,7 @@ import { startApp, type World } from './support/app';
 import type { ChoiceCampaign } from './support/choices';
 import { decisionsOf } from './support/decisions';
 import {
+  clearInterviews,
   createInterviewee,
   createInterviewer,
   inHours,
@@ -24,11 +25,7 @@ describe('staff', () => {
     campaign = await insertInterviewCampaign(world);
     staff = interviewsOf(world, campaign, lead);
   });
-  afterEach(async () => {
-    await world.query('DELETE FROM application');
-    await world.query('DELETE FROM campaign');
-    await world.query('DELETE FROM mail');
-  });
+  afterEach(() => clearInterviews(world));
   afterAll(() => world.close());
 
   const slotsAt = async (...hours: number[]) => {

@@ -51,7 +51,7 @@ export async function servePage(
       reply.callNotFound();
       return reply;
     }
-    // Whoever has the link of a certificate may read it; search engines must not spread it.
+    // A certificate is meant for readers who got its link, so search engines must not list it.
     if (path.startsWith('/certificate/')) void reply.header('X-Robots-Tag', 'noindex');
     if (CAPTCHA_PAGES.has(path) && (await usesTurnstile().catch(() => false)))
       void reply.header('Content-Security-Policy', turnstilePolicy);

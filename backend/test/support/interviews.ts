@@ -106,3 +106,11 @@ export function ownInterviewsOf(world: World, { id, positions }: ChoiceCampaign,
       by.api.post(`${path}/cancellation`, { positionId, from }, user),
   };
 }
+
+/** Deletes all campaigns with their interviews, and the mails and jobs about them. */
+export async function clearInterviews(world: World): Promise<void> {
+  await world.query('DELETE FROM application');
+  await world.query('DELETE FROM campaign');
+  await world.query('SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))');
+  await world.query('DELETE FROM mail');
+}

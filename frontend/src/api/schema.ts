@@ -6315,7 +6315,7 @@ export type AdminRetentionRuleUpdate = {
     enabled?: boolean;
     days?: number;
     /**
-     * Applications can be anonymized, all else is deleted.
+     * Only applications can be anonymized.
      */
     action?: 'anonymize' | 'delete';
     /**

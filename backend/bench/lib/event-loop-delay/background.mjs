@@ -93,7 +93,7 @@ async function measureStreams({ server, tokens, world }, measure) {
     });
   const readers = tokens.all.slice(FIRST_READER, FIRST_READER + STREAMS);
   const answers = [];
-  // Opening them is not measured; all at once, the last would wait longer than a request may.
+  // In groups, as the last of all at once would wait longer than a request may. Opening is not measured.
   while (answers.length < readers.length) {
     const next = readers.slice(answers.length, answers.length + OPENED_AT_ONCE);
     answers.push(...(await Promise.all(next.map(connect))));

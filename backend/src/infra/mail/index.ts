@@ -3,6 +3,7 @@ export {
   addMails,
   type CalendarEvent,
   isReachable,
+  readTexts,
   type Recipient,
   recordMail,
   sendMailAgain,

@@ -65,11 +65,20 @@ export async function addMail<T extends EditableTemplate>(
   variables: MailVariables<T> & { site: string },
   to: Recipient & { locale: Locale },
 ): Promise<void> {
-  const [changed] = await queries.run<ChangedTexts>(statements.texts, [template]);
-  const mail = renderMail(template, to.locale, variables, textsOf(template, changed));
+  const texts = await readTexts(queries, template);
+  const mail = renderMail(template, to.locale, variables, texts);
   const [row] = await queries.run<{ id: number }>(statements.add, values(mail, to));
   if (!row) throw new Error('an INSERT that did not throw returns its row');
   await addSendJob(queries, row.id);
+}
+
+/** Reads the texts of a template in both languages, as admins have changed them. */
+export async function readTexts(
+  queries: Queries,
+  template: EditableTemplate,
+): Promise<ReturnType<typeof textsOf>> {
+  const [changed] = await queries.run<ChangedTexts>(statements.texts, [template]);
+  return textsOf(template, changed);
 }
 
 async function addSendJob(queries: Queries, mailId: number): Promise<void> {

@@ -56,7 +56,7 @@ export class MailSender implements HandlesJob<'mail.send'>, OnApplicationShutdow
       return;
     }
     const ended = await this.sql.run(statements.end, [mailId, 'sent', delivery.reply]);
-    // The account was deleted meanwhile, and the mail with it.
+    // The row of the mail was deleted meanwhile, with its account.
     if (ended.length === 0) await this.transport.discard(delivery);
   }
 

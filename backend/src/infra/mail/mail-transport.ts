@@ -82,7 +82,7 @@ export class MailTransport {
     return { result: 'outbox', reply: 'outbox', path };
   }
 
-  /** Deletes a mail again that was written to the outbox. */
+  /** Deletes a mail that was written to the outbox. */
   async discard({ path }: Delivery): Promise<void> {
     if (path !== undefined) await rm(path, { force: true });
   }

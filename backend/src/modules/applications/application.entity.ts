@@ -34,7 +34,7 @@ export class Application extends VersionedEntity {
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  /** The group of the applicant at the anonymization; null before. */
+  /** The group of the applicant when the application was anonymized; null before. */
   @Column('smallint', { nullable: true })
   userGroup: number | null;
 

@@ -64,7 +64,7 @@ const IS_OPEN = `(${TAKES_APPLICATIONS} AND NOT EXISTS
 /** SQL: whether the draft of a submitted application no longer counts. */
 const IS_FINAL = `(a.state = 'submitted' AND NOT ${IS_OPEN})`;
 
-/** SQL: whether an offer was answered, after which an application cannot be withdrawn. */
+/** SQL: whether the applicant answered an offer. Then the application can no longer be withdrawn. */
 const HAS_RESPONSE = `EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = a.id AND o.response IS NOT NULL)`;
 
 const ROW = `c.max_choices AS "maxChoices", c.form_id AS "formId", ${IS_OPEN} AS open, a.id,

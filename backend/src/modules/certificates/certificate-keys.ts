@@ -7,7 +7,7 @@ interface PrivateKeyRow {
 }
 
 const FIND = 'SELECT private_key AS "privateKey" FROM certificate_key';
-// Of two processes that make the first key at once, both use the one that was stored first.
+// If two processes create the first key at once, both use the one that was stored first.
 const STORE = `INSERT INTO certificate_key (private_key, public_key) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
 
 /** The Ed25519 key of the site, which the database holds from its first use. */

@@ -29,7 +29,7 @@ export interface NewCertificate {
 export interface CheckedCertificateRow {
   content: string;
   signature: Buffer;
-  /** Null if the key was lost. */
+  /** The public key of the site; null if its row was deleted. */
   publicKey: Buffer | null;
   isVoid: boolean;
 }

@@ -37,6 +37,6 @@ export async function recordDeletion(
   { kind, subjectId, action, rule }: Recorded,
 ): Promise<void> {
   await queries.run(RECORD, [kind, subjectId, action, rule]);
-  // The job of the rules saves its own.
+  // The daily job saves the deletions by rules itself.
   if (rule === null) await addJob(queries, 'deletions.save', {});
 }

@@ -27,7 +27,7 @@ export class DeletionsFile implements HandlesJob<'deletions.save'> {
     return readDeletions(this.path);
   }
 
-  /** Appends what the list of the database has and the file has not. */
+  /** Appends the deletions of the database that are missing in the file. */
   async run(): Promise<void> {
     const file = await this.read();
     const saved = new Set(file?.map(({ id }) => id));
@@ -36,7 +36,7 @@ export class DeletionsFile implements HandlesJob<'deletions.save'> {
       .map((deletion) => `${JSON.stringify(deletion)}\n`);
     if (lines.length === 0) return;
     createFolder(this.config.dataDir);
-    // The first line break ends a line that a crash cut off.
+    // The first line break ends a line that a crash left incomplete.
     const text = `${file ? '\n' : ''}${lines.join('')}`;
     await appendFile(this.path, text, { mode: 0o600, flush: true });
   }

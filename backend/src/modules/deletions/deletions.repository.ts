@@ -14,7 +14,7 @@ const statements = {
   all: `SELECT ${COLUMNS} FROM deletion ORDER BY deleted_at, id`,
   missing: `SELECT given.id FROM unnest($1::uuid[]) AS given (id)
     WHERE NOT EXISTS (SELECT 1 FROM deletion d WHERE d.id = given.id)`,
-  // Counted already: the audit log of the former database had it.
+  // Marked as counted, because the audit log before the restore counted it.
   insert: `INSERT INTO deletion (id, kind, subject_id, subject_created_at, action, rule, deleted_at, counted)
     VALUES ($1, $2, $3, $4, $5, $6, $7, true) ON CONFLICT DO NOTHING`,
   count: `WITH newly AS (
@@ -41,7 +41,7 @@ export class DeletionsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Puts a deletion of the time before a restore on the list again. */
+  /** Adds a deletion that was made before a restore to the restored list. */
   async insert(queries: Queries, deletion: Deletion): Promise<void> {
     const { id, kind, subjectId, subjectCreatedAt, action, rule, deletedAt } = deletion;
     const subject = [kind, subjectId, subjectCreatedAt];

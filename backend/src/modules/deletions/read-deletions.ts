@@ -19,7 +19,7 @@ export function deletionsPath(dataDir: string): string {
   return join(dataDir, 'deletions.jsonl');
 }
 
-/** Reads a file of deletions, oldest first; undefined if it does not exist. A line that a crash cut off is left out. */
+/** Reads a file of deletions, oldest first; undefined if it does not exist. An incomplete last line, left by a crash, is skipped. */
 export async function readDeletions(path: string): Promise<Deletion[] | undefined> {
   let text: string;
   try {

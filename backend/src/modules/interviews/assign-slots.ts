@@ -24,13 +24,13 @@ export interface FreeSlot extends Span {
 export interface Assignment {
   choiceId: number;
   slotId: number;
-  /** How many slots the choice could have when it was its turn. */
+  /** The number of slots that were still possible for the choice when it got one. */
   possibilities: number;
 }
 
 /**
- * Gives each candidate a slot. Who has the fewest possibilities comes first, and gets the slot that the fewest others could
- * have; of equal ones the first. Candidates come in the order of their claim, such as of their submission.
+ * Gives each candidate a slot: first the candidate with the fewest possible slots, who gets the slot that the fewest others could
+ * have. Ties go to the first, so candidates are passed in the order of their submission.
  */
 export function assignSlots(
   candidates: readonly Candidate[],

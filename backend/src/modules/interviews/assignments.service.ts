@@ -18,7 +18,7 @@ import type {
 import { overlaps } from './plan-slots';
 import { UnbookedRepository, type UnbookedRow } from './unbooked.repository';
 
-/** Gives those without a booking a slot, for leads: proposed first, then booked as proposed. */
+/** Proposes slots for choices without a booking, and books them as proposed. For leads. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -104,7 +104,7 @@ function selectFitting(
   }
   const found = new Set(contexts.map(({ choiceId, slotId }) => keyOf({ choiceId, slotId })));
   const gone = pairs.filter((pair) => !found.has(keyOf(pair)));
-  // A slot that was deleted since is none of the stage.
+  // The slot was deleted after the preview.
   for (const { choiceId, slotId } of gone)
     refused.push({ choiceId, slotId, reason: 'interview.otherPosition' });
   return { accepted, refused };

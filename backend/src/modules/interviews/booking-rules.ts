@@ -16,8 +16,8 @@ export function refusalOf(context: BookingContext, from: number | null): Refusal
 }
 
 /**
- * Throws why the applicant cannot book the slot; returns the context of the one booking. A conflict of interest is not told: such a slot does not exist for the
- * applicant. Decisions that were not announced have no part in it.
+ * Throws if the applicant cannot book the slot, else returns its context. A conflict of interest is not revealed: the slot
+ * is then not found. Decisions that were not announced are not considered.
  */
 export function assertOwn(
   [context]: readonly BookingContext[],

@@ -37,7 +37,7 @@ export interface BookingContext extends Pair {
   bookingHours: number;
 }
 
-/** SQL: whether a choice `c` of the application `a` can have an interview in its stage: it is in one, and not decided for its applicant. */
+/** SQL: whether the choice `c` of the application `a` is in a stage with interviews and has no announced decision. */
 export const canBeInterviewed = `(a.state = 'submitted' AND c.announced = 'none' AND NOT ${isClosedByOther('c')}
   AND EXISTS (SELECT 1 FROM campaign_stage st WHERE st.id = c.stage_id AND st.kind = 'interview'))`;
 
@@ -90,7 +90,7 @@ const statements = {
     LEFT JOIN interview_booking b ON b.choice_id = c.id AND b.stage_id = s.stage_id
     LEFT JOIN interview_slot f ON f.id = b.slot_id
     ORDER BY pair.number`,
-  // A booking so short before the interview is its own reminder.
+  // No reminder follows a booking that is made after its time.
   insert: `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid, reminded_for)
     SELECT s.id, s.stage_id, pair.choice_id, gen_random_uuid(),
       CASE WHEN lower(s.during) <= now() + k.reminder_hours * interval '1 hour' THEN lower(s.during) END

@@ -15,7 +15,7 @@ export class InterviewBooking extends CreatedEntity {
   @Column('integer')
   slotId: number;
 
-  /** That of the slot, which the foreign key keeps equal. */
+  /** The stage of the slot; a foreign key keeps them equal. */
   @Column('integer')
   stageId: number;
 

@@ -29,7 +29,7 @@ export class InterviewReminders implements HandlesJob<'interviews.remind'> {
   }
 }
 
-/** Tells applicants of bookings that ended; a trigger adds the job in the transaction of the end. */
+/** Mails applicants whose booking was deleted; a trigger adds the job in the same transaction. */
 @Injectable()
 @JobHandler({ task: 'interviews.tellCancelled' })
 export class CancelledInterviews implements HandlesJob<'interviews.tellCancelled'> {

@@ -1,17 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import type { Queries } from '../../infra/database';
-import {
-  addMails,
-  type ChangedTexts,
-  isReachable,
-  type Mail,
-  renderMail,
-  textsOf,
-} from '../../infra/mail';
+import { addMails, isReachable, type Mail, readTexts, renderMail } from '../../infra/mail';
 import type { Tasks } from '../../infra/jobs';
 import { type Locale, pickText, product, translate } from '../../lib/locale';
 import { timeIn } from '../../lib/zone-clock';
+import { readSiteName } from '../site';
 import { invitationOf } from './calendar';
 import { calendarTexts } from './calendar-texts';
 
@@ -41,9 +35,6 @@ const PERSON = `u.id AS "userId", u.username, u.email, u.locale, k.id AS "campai
   k.title_en AS "campaignEn", p.title AS position, p.title_en AS "positionEn", k.interview_zone AS zone`;
 
 const statements = {
-  // A worker has no service of the site, whose module has controllers.
-  site: `SELECT value #>> '{}' AS name FROM setting WHERE key = 'name'`,
-  texts: `SELECT subject, subject_en AS "subjectEn", text, text_en AS "textEn" FROM mail_template WHERE template = $1`,
   bookings: `SELECT b.uid, b.sequence, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.place, s.link, ${PERSON}
     FROM interview_booking b
     JOIN interview_slot s ON s.id = b.slot_id
@@ -99,10 +90,8 @@ export class InterviewMails {
     template: Template,
     facts: readonly BookingFacts[],
   ): Promise<void> {
-    const [setting] = await queries.run<{ name: string }>(statements.site);
-    const site = setting?.name ?? '';
-    const [changed] = await queries.run<ChangedTexts>(statements.texts, [template]);
-    const texts = textsOf(template, changed);
+    const site = await readSiteName(queries);
+    const texts = await readTexts(queries, template);
     const address = senderOf(this.config.mailFrom);
     const mails = facts.map((booking) => {
       const { locale, userId: id, email } = booking;

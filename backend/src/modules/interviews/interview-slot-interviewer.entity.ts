@@ -22,7 +22,7 @@ export class InterviewSlotInterviewer {
   @PrimaryColumn('integer')
   userId: number;
 
-  /** That of the slot, which the foreign key keeps equal. */
+  /** The time of the slot; a foreign key keeps them equal. */
   @Column('tstzrange')
   during: string;
 }

@@ -4,7 +4,7 @@ import type { SlotCollision } from './dto/slot';
 import { overlaps, type SlotPlan } from './plan-slots';
 import type { CollisionRow } from './slots.repository';
 
-/** What plans of one call are in the way of each other with, by the index of the later one. */
+/** Collisions between the plans of one call, by the index of the later plan. */
 export function collisionsAmong(
   plans: readonly SlotPlan[],
   nameOf: (userId: number) => string,
@@ -35,7 +35,7 @@ export function viewOf({ kind, name, userId, slotId, startsAt, endsAt }: Collisi
   return { kind, name, userId, slotId, ...times } satisfies SlotCollision;
 }
 
-/** Throws `interview.collision` with the fields that collide, unless there is nothing. */
+/** Throws `interview.collision` with the fields that collide, unless there are none. */
 export function assertNoCollisions(collisions: readonly CollisionRow[], zone: string): void {
   const [first] = collisions;
   if (!first) return;

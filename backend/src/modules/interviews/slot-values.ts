@@ -45,7 +45,7 @@ function assertOrder({ startsAt, endsAt }: Pick<SlotPlan, 'startsAt' | 'endsAt'>
   if (endsAt <= startsAt) throw invalidField('endsAt', { key: 'period.ends' });
 }
 
-/** Whether those who booked have to be told. */
+/** Whether the change must be mailed to the applicants who booked. */
 export function isMoved(before: SlotPlan, after: SlotPlan): boolean {
   return (
     before.startsAt.getTime() !== after.startsAt.getTime() ||

@@ -21,7 +21,7 @@ export interface SlotRow extends SlotValues {
   version: number;
 }
 
-/** What is in the way of a plan, with the index of the plan. */
+/** A collision of a plan with a slot, with the index of the plan. */
 export interface CollisionRow extends Omit<SlotCollision, 'startsAt' | 'endsAt'> {
   index: number;
   startsAt: Date;
@@ -128,7 +128,7 @@ export class SlotsRepository {
     return found.length === ids.length;
   }
 
-  /** What is in the way of these plans, except the slot that is changed. */
+  /** The collisions of these plans with slots, except with the slot that is changed. */
   findCollisions(
     queries: Queries,
     campaignId: number,
@@ -214,7 +214,7 @@ export class SlotsRepository {
 
   /** Deletes a slot with its bookings; returns how many there were. */
   async delete(queries: Queries, id: number): Promise<number> {
-    // By themselves first: their mails tell the time of the slot.
+    // Bookings first: their trigger reads the time of the slot for the mails.
     const cancelled = await queries.run(statements.deleteBookings, [id]);
     await queries.run(statements.delete, [id]);
     return cancelled.length;

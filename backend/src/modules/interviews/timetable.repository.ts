@@ -46,7 +46,7 @@ const statements = {
         'bookings', coalesce(booked.bookings, '[]'), 'version', s.version)
       ORDER BY lower(s.during), s.place, s.id), '[]') AS slots
     FROM seen s LEFT JOIN booked ON booked.slot_id = s.id LEFT JOIN staffed ON staffed.slot_id = s.id`,
-  // Whose scorecards a reader does not see yet is told the own one alone.
+  // Readers who do not see the scorecards of others yet are told only whether their own is missing.
   unscored: `SELECT * FROM (SELECT s.id AS "slotId", c.id AS "choiceId", a.id AS "applicationId", c.position_id AS "positionId",
       ${NAME} AS name, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt",
       (SELECT json_agg(json_build_object('id', person.id, 'username', person.username) ORDER BY person.username)

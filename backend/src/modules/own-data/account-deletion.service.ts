@@ -11,7 +11,7 @@ import { recordDeletion } from '../deletions';
 import { type Account, UsersRepository } from '../users';
 import { AccountTraces, type Traces } from './account-traces';
 
-/** Why an account is deleted: by its owner, or by a rule, which puts it on the list of deletions itself. */
+/** Why an account is deleted. The retention job adds its deletions to the list of deletions itself. */
 export type DeletionCause = 'self' | 'consent' | 'retention';
 
 export interface AccountDeletion {

@@ -3,6 +3,7 @@ import { CONFIG, type Config, siteAddress } from '../../infra/config';
 import { Sql } from '../../infra/database';
 import { addMail } from '../../infra/mail';
 import { pickText, translate, type Translated } from '../../lib/locale';
+import { readSiteName } from '../site';
 import { type DueItem, RetentionRepository, type Warning } from './retention.repository';
 
 const TEXTS = {
@@ -37,7 +38,7 @@ export class DueWarnings {
       if (!warning) return false;
       const { email, locale, username } = warning;
       const variables = {
-        site: await this.retention.findSiteName(queries),
+        site: await readSiteName(queries),
         name: username,
         link: `${siteAddress(this.config)}/user`,
         ...describe(warning),

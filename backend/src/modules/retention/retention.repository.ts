@@ -60,7 +60,6 @@ const statements = {
   deleteApplication: 'DELETE FROM application WHERE id = $1',
   subject: `SELECT 1 FROM application WHERE id = $1 AND created_at = $2::timestamptz AND user_id IS NOT NULL FOR UPDATE`,
   isAccount: 'SELECT 1 FROM "user" WHERE id = $1 AND created_at = $2::timestamptz',
-  siteName: `SELECT value #>> '{}' AS name FROM setting WHERE key = 'name'`,
 };
 
 const keyOf = ({ userId, purpose, applicationId }: DueItem) => [userId, purpose, applicationId];
@@ -112,7 +111,7 @@ export class RetentionRepository {
     return row && { ...row, ...warned };
   }
 
-  /** Takes from an application all that tells who it was from. */
+  /** Removes everything that identifies the applicant from an application. */
   async anonymizeApplication(queries: Queries, applicationId: number): Promise<void> {
     await queries.run(statements.forgetWarnings, [applicationId]);
     await queries.run(statements.anonymize, [applicationId]);
@@ -124,7 +123,7 @@ export class RetentionRepository {
     for (const { id } of rows) await this.anonymizeApplication(queries, id);
   }
 
-  /** Deletes an application. It is anonymized before, which also clears what other tables tell about it. */
+  /** Deletes an application, after anonymizing it: this also removes what other tables store about it. */
   async deleteApplication(queries: Queries, applicationId: number): Promise<void> {
     await this.anonymizeApplication(queries, applicationId);
     await queries.run(statements.deleteApplication, [applicationId]);
@@ -142,10 +141,5 @@ export class RetentionRepository {
   /** Whether there is an account of this id and this time of creation. */
   async isAccount(id: number, createdAt: string, queries: Queries = this.sql): Promise<boolean> {
     return (await queries.run(statements.isAccount, [id, createdAt])).length > 0;
-  }
-
-  async findSiteName(queries: Queries): Promise<string> {
-    const [row] = await queries.run<{ name: string | null }>(statements.siteName);
-    return row?.name ?? '';
   }
 }

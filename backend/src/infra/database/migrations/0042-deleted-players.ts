@@ -13,7 +13,7 @@ export class DeletedPlayers1000000000042 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Without the column they would look like accounts.
+    // Deleted, because without the column these rows could not be told from accounts.
     await runner.query(`
       DELETE FROM "user" WHERE deleted;
       ALTER TABLE "user" DROP deleted`);

@@ -1,4 +1,4 @@
--- Deletes what staff noted about an application for themselves.
+-- Deletes the private notes of staff about an application.
 CREATE OR REPLACE FUNCTION clear_interview_notes(p_application integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -11,8 +11,8 @@ BEGIN
 END
 $$;
 
--- Takes from an application all that tells who it was from. Campaign, choices, stages and their history, marks, decisions, the group and
--- the source stay, so that the numbers of the campaign stay, too.
+-- Removes everything that identifies the applicant from an application. Campaign, choices, stages and their history, marks, decisions,
+-- the group and the source are kept, so that the numbers of the campaign do not change.
 CREATE OR REPLACE FUNCTION anonymize_application(p_application integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -32,7 +32,7 @@ BEGIN
   DELETE FROM mail m USING announcement_result r WHERE r.mail_id = m.id AND r.choice_id = ANY (v_choices);
   UPDATE announcement_result SET words = '' WHERE choice_id = ANY (v_choices);
   UPDATE application_choice SET words = '', tags = '{}', version = version + 1 WHERE id = ANY (v_choices);
-  -- Only a choice among options counts as the source; a text could name somebody.
+  -- The source is kept only if it was chosen from options, because a free text could contain a name.
   UPDATE application a SET user_id = NULL, draft = NULL, draft_form_version_id = NULL, updated_at = now(), version = version + 1,
       user_group = (SELECT user_group FROM "user" WHERE id = v_user),
       answers = CASE WHEN a.answers IS NULL THEN NULL
@@ -43,7 +43,7 @@ BEGIN
   UPDATE application_choice_event SET reason = '' WHERE choice_id = ANY (v_choices) AND reason <> '';
   UPDATE application_choice_decision SET words = '' WHERE choice_id = ANY (v_choices) AND words <> '';
   DELETE FROM consent WHERE user_id = v_user AND campaign_id = v_campaign;
-  -- The log keeps who did what and when. Its values hold words, tags and names of files.
+  -- The values in the log contain words, tags and file names; who did what and when is kept.
   v_logs := ARRAY(SELECT id FROM audit_log WHERE resource = 'application-choices' AND target_id = ANY (v_choices));
   DELETE FROM audit_log_person WHERE log_id = ANY (v_logs) AND user_id = v_user;
   PERFORM forget_audit_values(v_logs);

@@ -1,5 +1,5 @@
--- When applications of people came, or come, to an end, and whether a place was confirmed. It depends on announced decisions only, so that
--- the time tells an applicant nothing. An application without a result ends a year after the last that its applicant was told.
+-- When each application ends, and whether its applicant confirmed a place. It depends on announced decisions only, so that the time reveals
+-- no other decision. An application without a result ends a year after the deadline or the last announcement to its applicant.
 CREATE OR REPLACE VIEW application_end AS
   SELECT a.id, a.campaign_id, a.user_id, a.state,
     CASE

@@ -1,5 +1,5 @@
--- The history of a choice is append-only. Only the reference to a deleted account is cleared, the texts leave an anonymized application, and
--- a deleted choice takes its history along.
+-- The history of a choice is append-only, with three exceptions: the reference to a deleted account is cleared, the texts of an anonymized
+-- application are removed, and the history is deleted with its choice.
 CREATE OR REPLACE FUNCTION choice_events_append_only() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE

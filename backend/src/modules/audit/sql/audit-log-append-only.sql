@@ -19,7 +19,7 @@ $$;
 CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
 
--- Takes the values out of these rows of the log, as they are of data that is deleted.
+-- Removes the values from these rows of the log, because the data that they describe is deleted.
 CREATE OR REPLACE FUNCTION forget_audit_values(p_logs integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

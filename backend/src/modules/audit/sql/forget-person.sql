@@ -1,11 +1,10 @@
--- Removes a person from the log: the name, address and request of what they did, and the details of rows about them or with one
--- of these words (names, addresses, numbers; in lower case). `p_targets` maps resources to ids of rows that were theirs.
--- Only the action, its resource, its target and its time stay.
+-- Removes a person from the log: name, address and request id of their own actions, and the values of rows about them. These are rows
+-- whose target is in `p_targets` (ids by resource), and rows whose values contain one of `p_words` (names, addresses, numbers; lower case).
 CREATE OR REPLACE FUNCTION forget_person_in_audit_log(p_user integer, p_targets jsonb, p_words text[]) RETURNS void
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  -- As they stand in JSON. A short word counts only as a whole value, as others contain it by chance.
+  -- As they are written in JSON. A short word must be a whole value, because longer ones contain it by chance.
   v_words text[] := ARRAY(
     SELECT CASE WHEN length(word) < 6 THEN quoted ELSE substr(quoted, 2, length(quoted) - 2) END
     FROM unnest(p_words) AS word, LATERAL (SELECT to_jsonb(word)::text AS quoted) q);

@@ -1,4 +1,4 @@
--- A certificate says what the archive says, so it is void once that is dropped. Whoever issues one locks the period before.
+-- A certificate repeats its archive, so it becomes void when the archive is dropped. Issuing locks the period first.
 CREATE OR REPLACE FUNCTION void_certificates() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -70,7 +70,7 @@ export class SlotCreate extends Venue {
   state?: SlotState;
 }
 
-/** What is not given stays. */
+/** Values that are left out are not changed. */
 export class SlotUpdate {
   @Text(place)
   place?: string;

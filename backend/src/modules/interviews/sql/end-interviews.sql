@@ -1,4 +1,4 @@
--- A deleted booking of the future is told by a mail, which a job writes: the payload has what the calendar event needs.
+-- A job mails the applicant when a booking of the future is deleted. The payload has what the calendar event needs, as the rows are gone.
 CREATE OR REPLACE FUNCTION booking_deleted() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 
--- Before the deletion, while a choice that leaves can still be read.
+-- Before the deletion, because the choice may be deleted in the same statement.
 CREATE OR REPLACE TRIGGER booking_deleted BEFORE DELETE ON interview_booking
   FOR EACH ROW EXECUTE FUNCTION booking_deleted();
 
@@ -30,7 +30,7 @@ CREATE OR REPLACE TRIGGER end_interviews_of_choice AFTER UPDATE OF stage_id, ann
   FOR EACH ROW WHEN ((NEW.stage_id, NEW.announced) IS DISTINCT FROM (OLD.stage_id, OLD.announced))
   EXECUTE FUNCTION end_interviews_of_choice();
 
--- A choice that is deleted takes its bookings along, but not before they are told.
+-- Deletes the bookings before the choice, so that their trigger can still read it.
 CREATE OR REPLACE FUNCTION end_interviews_of_deleted_choice() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

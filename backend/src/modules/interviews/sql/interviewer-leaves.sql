@@ -1,4 +1,4 @@
--- Who leaves the staff of a campaign holds none of its interviews any more that have not ended.
+-- A user who leaves the staff of a campaign is removed from its interviews that have not ended.
 CREATE OR REPLACE FUNCTION interviewer_leaves() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -52,7 +52,7 @@ class RetentionRuleValues {
   days: number;
 
   @OneOf(RETENTION_ACTIONS, {
-    description: 'Applications can be anonymized, all else is deleted.',
+    description: 'Only applications can be anonymized.',
   })
   action: RetentionAction;
 

@@ -1,6 +1,6 @@
--- What falls due by each rule, also by one that is off: whose, since when it is counted, and when it is deleted or anonymized.
--- A warning counts if it was sent since then and told of no earlier time than the rule now gives; the time that it told is kept. Without one
--- there are still the days of the warning, unless mails cannot reach the person.
+-- The data that each rule covers, also while the rule is off: its person, the start of the period, and when it is deleted or anonymized.
+-- A warning is valid if it was sent after the start and its time is not before the time by the present rule; then its time is used. Without
+-- a valid warning the data is kept for at least the days of the warning, unless the person cannot be reached by mail.
 CREATE OR REPLACE VIEW due_data AS
   SELECT item.id, rule.id AS rule_id, rule.purpose, rule.action, rule.enabled, rule.days, rule.warn_days,
     item.user_id, item.application_id, item.campaign_id, item.started_at, hold.until AS held_until,
