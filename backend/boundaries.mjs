@@ -181,6 +181,10 @@ export const modules = {
     path: 'src/modules/interview-feeds',
     imports: [...base, 'config', 'rate-limit', 'applications', 'campaigns', 'interviews'],
   },
+  'interview-sheets': {
+    path: 'src/modules/interview-sheets',
+    imports: [...base, 'applications', 'campaigns', 'evidence', 'audit'],
+  },
   'campaign-reports': {
     path: 'src/modules/campaign-reports',
     imports: [
@@ -262,6 +266,8 @@ export const modules = {
         'campaigns',
         'forms',
         'applications',
+        'evidence',
+        'interview-sheets',
         'scorecards',
       ],
     ],

@@ -90,6 +90,7 @@ export const sqlRules = {
       'audit_log_person',
       'choice_note',
       'consent',
+      'interview_sheet_item',
       'mail',
       'scorecard',
       'scorecard_correction',
@@ -100,6 +101,7 @@ export const sqlRules = {
   scorecards: { reads: ['users'] },
   interviews: { reads: ['scorecards', 'users'] },
   'interview-feeds': { reads: ['users'] },
+  'interview-sheets': { reads: ['interviews', 'users'] },
   decisions: { writes: ['application_choice', 'application_choice_decision'] },
   'campaign-reports': { reads: ['scorecards', 'user-groups', 'users'] },
 
@@ -123,7 +125,7 @@ export const sqlRules = {
 
   retention: {
     tables: ['retention_warning'],
-    reads: ['choice-notes', 'flags', 'roles', 'scorecards', 'statistics'],
+    reads: ['choice-notes', 'flags', 'interview-sheets', 'roles', 'scorecards', 'statistics'],
     writes: ['application'],
   },
   live: { reads: ['auth', 'roles', 'users'], writes: ['live_event'] },
@@ -145,6 +147,9 @@ export const sqlRules = {
       'capture',
       'challenge_opening',
       'consent',
+      'interview_booking',
+      'interview_slot',
+      'interview_slot_interviewer',
       'release_announcement',
       'setting',
       'user',

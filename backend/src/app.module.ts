@@ -24,6 +24,7 @@ import { FlagsModule, SubmissionMetricsModule } from './modules/flags';
 import { InstanceConfigsModule } from './modules/instance-configs';
 import { InstancesModule } from './modules/instances';
 import { InterviewFeedsModule } from './modules/interview-feeds';
+import { InterviewSheetsModule } from './modules/interview-sheets';
 import { InterviewJobsModule, InterviewsModule } from './modules/interviews';
 import { InvitationsModule } from './modules/invitations';
 import { JobsModule } from './modules/jobs';
@@ -85,6 +86,7 @@ const webModules = [
   DecisionsModule,
   InterviewsModule,
   InterviewFeedsModule,
+  InterviewSheetsModule,
   CampaignReportsModule,
   OwnDataModule,
   RetentionModule,

@@ -180,7 +180,7 @@ describe('a campaign', () => {
       maxChoices: 2,
       formId,
     });
-    await add('positions', id, WEB);
+    const position = await add('positions', id, WEB);
     await add('positions', id, PUBLICITY);
     await add('stages', id, INTERVIEW);
     const stage = await add('stages', id, { ...INTERVIEW, startsAt: '2023-10-02T08:00:00Z' });
@@ -188,6 +188,11 @@ describe('a campaign', () => {
       ...[id, stage.id],
     ]);
     await addStaff(world, id, student.id, 'lead');
+    await world.query(
+      `INSERT INTO campaign_question (campaign_id, position_id, topic, text, text_en, active)
+       VALUES ($1, $2, 'Web', '讲讲同源策略', 'What is the same-origin policy?', true), ($1, NULL, 'Talk', '为什么来', '', false)`,
+      [id, position.id],
+    );
     await move(id, 'publish');
     const { status, body: copy } = await world.api.post(`${PATH}/copy`, { id }, admin);
     expect(status).toBe(201);
@@ -212,12 +217,24 @@ describe('a campaign', () => {
     expect(
       (await world.api.get(`/admin/campaign-staff?campaignId=${String(copy.id)}`, admin)).body,
     ).toEqual([]);
+    const [web] = await world.query<{ id: number }>(
+      `SELECT id FROM campaign_position WHERE campaign_id = $1 AND key = $2`,
+      [copy.id, WEB.key],
+    );
+    const bank = await world.api.get(
+      `/admin/campaign-questions?campaignId=${String(copy.id)}`,
+      admin,
+    );
+    expect(bank.body).toMatchObject([
+      { topic: 'Talk', text: '为什么来', textEn: '', active: false, positionId: null },
+      { topic: 'Web', text: '讲讲同源策略', active: true, positionId: web?.id },
+    ]);
     const audited = await world.query<{ resource: string }>(
-      `SELECT resource FROM audit_log WHERE action = 'create' AND resource LIKE 'campaign%' AND resource <> 'campaign-staff' ORDER BY id DESC LIMIT 5`,
+      `SELECT resource FROM audit_log WHERE action = 'create' AND resource LIKE 'campaign%' AND resource <> 'campaign-staff' ORDER BY id DESC LIMIT 7`,
     );
     expect(audited.map(({ resource }) => resource).sort()).toEqual([
-      ...['campaign-positions', 'campaign-positions', 'campaign-stages', 'campaign-stages'],
-      'campaigns',
+      ...['campaign-positions', 'campaign-positions', 'campaign-questions', 'campaign-questions'],
+      ...['campaign-stages', 'campaign-stages', 'campaigns'],
     ]);
   });
 

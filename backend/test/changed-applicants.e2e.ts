@@ -62,6 +62,10 @@ describe('an applicant', () => {
     expect((await card.submit(1)).status).toBe(200);
     const note = `${LIST}/${String(choices[0])}/notes`;
     expect((await world.api.post(note, { text: 'Quiet' }, admin)).status).toBe(201);
+    await world.query(
+      `INSERT INTO interview_sheet_item (choice_id, stage_id, kind, text, sort_order) VALUES ($1, $2, 'own', 'Why us?', 1)`,
+      [choices[0], campaign.stages[2]],
+    );
     const [from, to] = campaign.stages;
     const move = { ids: choices, action: 'move', values: { from, to } };
     expect((await world.api.post(`${LIST}/bulk`, move, admin)).status).toBe(200);
@@ -72,6 +76,7 @@ describe('an applicant', () => {
     for (const table of [
       ...['application', 'application_choice', 'application_file', 'scorecard', 'choice_note'],
       ...['application_choice_event', 'application_choice_decision', 'announcement_result'],
+      'interview_sheet_item',
     ])
       expect([table, await countOf(table)]).toEqual([table, 0]);
     expect((await calls.list()).body).toMatchObject([{ waitlisted: 0 }]);

@@ -102,6 +102,24 @@ it('has scorecards and notes that staff read once they handed in their own', asy
   expect(body[0].tags).toEqual(['代码审计']);
 });
 
+it('has a question bank, and a sheet of an interview that is in use', async () => {
+  const token = await logIn('interviewer');
+  const bank = await world.api.get('/admin/campaign-questions?_end=100', { token: admin });
+  expect(bank.body).toHaveLength(10);
+  const list = '/admin/application-choices';
+  const { body } = await world.api.get(`${list}?username=小满&rank=1`, { token });
+  const path = `${list}/${String(body[0].id)}/interview-sheets`;
+  const { body: interviews } = await world.api.get(path, { token });
+  expect(interviews).toMatchObject([{ booked: true, questions: 5 }]);
+  const { body: sheet } = await world.api.get(`${path}/${String(interviews[0].stageId)}`, {
+    token,
+  });
+  expect(sheet.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['evidence', 'drawn', 'drawn', 'own', 'drawn'],
+  ]);
+  expect(sheet.drawable).toBe(4);
+});
+
 it('has rules, each of which some choices meet', async () => {
   const rules = await world.api.get('/admin/campaign-rules', { token: admin });
   expect(rules.body).toHaveLength(3);

@@ -161,6 +161,11 @@ describe('the own data', () => {
       [choice, admin.id],
     );
     await world.query(
+      `INSERT INTO interview_sheet_item (choice_id, stage_id, kind, text, note, sort_order)
+       VALUES ($1, $2, 'own', 'sheet-question', 'sheet-note', 1)`,
+      [choice, campaign.stages[2]],
+    );
+    await world.query(
       `UPDATE application_choice SET decision = 'rejected', decided_by = $2, decided_at = now(),
          words = 'words-of-decision', tags = '{staff-tag}' WHERE id = $1`,
       [choice, admin.id],
@@ -175,6 +180,7 @@ describe('the own data', () => {
     const all = JSON.stringify(entries);
     for (const hidden of [
       ...['private-note', 'public-words', 'staff-note', 'words-of-decision', 'staff-tag'],
+      ...['sheet-question', 'sheet-note'],
       ...['admin-note', 'rejected', 'stranger', 'named.admin', account?.hash ?? ''],
     ])
       expect([hidden, all.includes(hidden)]).toEqual([hidden, false]);

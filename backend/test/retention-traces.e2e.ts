@@ -17,7 +17,7 @@ import { waitUntil } from './support/wait-until';
 const PLANTED = [
   ...['plantedanswer', 'planteddraft', 'plantedfile', 'plantedcontent', 'plantedtag'],
   ...['plantednote', 'plantedprivate', 'plantedformer', 'plantedpublic', 'plantedreason'],
-  ...['plantedwords', 'plantedconflict', 'plantedmove', '13912345678'],
+  ...['plantedwords', 'plantedsheet', 'plantedconflict', 'plantedmove', '13912345678'],
 ];
 
 describe('what is left of a person after the job', () => {
@@ -121,6 +121,11 @@ describe('what is left of a person after the job', () => {
        INSERT INTO scorecard_correction (scorecard_id, reason, former)
        SELECT id, 'plantedreason', '{"marks": [], "recommendation": null, "privateNote": "plantedformer", "publicWords": "plantedformer"}' FROM card`,
       [choiceId, admin.id],
+    );
+    await world.query(
+      `INSERT INTO interview_sheet_item (choice_id, stage_id, kind, text, note, sort_order)
+       VALUES ($1, $2, 'own', 'plantedsheet', 'plantedsheet', 1)`,
+      [choiceId, campaign.stages[2]],
     );
     await world.query(
       `INSERT INTO application_conflict (application_id, user_id, reason)

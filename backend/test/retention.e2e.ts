@@ -107,6 +107,20 @@ describe('what staff noted', () => {
     expect(campaign.id).toBeLessThan(open.id);
     expect(await retention.due(`userId=${String(user.id)}&purpose=interviewNotes`)).toEqual([]);
   });
+
+  it('on the sheet of an interview is deleted with the sheet', async () => {
+    const { user, campaign, choices } = await rejected(200);
+    await world.query(
+      `INSERT INTO interview_sheet_item (choice_id, stage_id, kind, text, note, sort_order)
+       VALUES ($1, $2, 'own', 'Why us?', 'stammers', 1)`,
+      [choices[0], campaign.stages[2]],
+    );
+    await retention.set('interviewNotes', { enabled: true, days: 180 });
+    expect(await retention.due(`userId=${String(user.id)}&purpose=interviewNotes`)).toHaveLength(1);
+    await runRetention(world);
+    expect(await world.query('SELECT 1 FROM interview_sheet_item')).toEqual([]);
+    expect(await retention.due(`userId=${String(user.id)}&purpose=interviewNotes`)).toEqual([]);
+  });
 });
 
 describe('a hold', () => {

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { interviewLimits } from '../lib/interview-limits';
 import { limits } from '../lib/limits';
 import { codePoints } from '../lib/text';
 import { SCORED_CATEGORIES } from '../lib/enums';
@@ -19,6 +20,7 @@ import {
 import { demoCriteria, demoLevels, demoNotes, demoScorecards } from './recruiting/judgements';
 import { demoConsentTexts } from './recruiting/consents';
 import { demoDecisions } from './recruiting/decisions';
+import { demoInterview, demoInterviewQuestions, demoSheet } from './recruiting/interviews';
 import { demoLetters } from './recruiting/letters';
 import { demoConflict, demoStaff } from './recruiting/staff';
 
@@ -176,6 +178,24 @@ describe('the recruitment', () => {
       if (!isDraft) expect(marks).toHaveLength(asked.length);
       for (const mark of marks) expect(demoLevels[mark - 1]).toBeDefined();
     }
+  });
+
+  it('has ten questions, and a sheet of those for its position', () => {
+    expect(demoInterviewQuestions).toHaveLength(10);
+    for (const { text, textEn } of demoInterviewQuestions) {
+      expect(text).toMatch(/\p{Script=Han}/u);
+      expect(Math.max(codePoints(text), codePoints(textEn))).toBeLessThanOrEqual(
+        interviewLimits.question.max,
+      );
+    }
+    const { applicant, position, interviewer } = demoInterview;
+    const staff = demoStaff.find(({ username }) => username === interviewer);
+    expect(staff?.positions).toContain(position);
+    expect(sent.find(({ username }) => username === applicant)?.choices.map((choice) => choice.position)).toContain(position);
+    const asked = demoSheet.flatMap(({ question }) => question ?? []);
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const number of asked)
+      expect([null, position]).toContain(demoInterviewQuestions[number]?.position);
   });
 
   it('accepts nobody twice, and none beyond the places of a position', () => {

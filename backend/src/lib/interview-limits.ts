@@ -14,4 +14,11 @@ export const interviewLimits = {
   places: { max: 20 },
   /** Days of a timetable. */
   timetable: { max: 62 },
+  /** A question of the bank or of a sheet, the word it is grouped by, and the questions of a campaign. */
+  question: { min: 1, max: 500 },
+  topic: { min: 1, max: 40 },
+  questions: { max: 500 },
+  /** Questions of a sheet, and those drawn at once. */
+  sheetItems: { max: 50 },
+  draw: { min: 1, max: 10 },
 } as const;

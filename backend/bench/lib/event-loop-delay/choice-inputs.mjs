@@ -122,6 +122,31 @@ export const interviews = [
   },
 ];
 
+const SHEETS = `${CHOICE}/interview-sheets`;
+const SHEET = `${SHEETS}/{stageId}`;
+/** A choice whose interview is booked, and that no step declares a conflict with. */
+const sheetOf = { id: FIRST + 2, params: { stageId: STAGE } };
+const ITEM = `SELECT ${FIRST + 2} AS id, ${STAGE} AS "stageId", max(id) AS "itemId" FROM interview_sheet_item`;
+/** Reads and writes the sheet of an interview. */
+export const sheets = [
+  { operation: `GET ${SHEETS}`, id: FIRST + 2 },
+  { operation: `POST ${SHEET}/draws`, ...sheetOf, body: { count: 10 } },
+  { operation: `GET ${SHEET}/questions`, ...sheetOf },
+  { operation: `POST ${SHEET}/questions`, ...sheetOf, body: { questionId: FIRST } },
+  { operation: `POST ${SHEET}/items`, ...sheetOf, body: { text: han(500) } },
+  // The applicant has done nothing.
+  { operation: `POST ${SHEET}/facts`, ...sheetOf, body: { key: latin(32) }, expected: 400 },
+  {
+    operation: `PUT ${SHEET}/items/{itemId}`,
+    find: ITEM,
+    body: { note: han(4000), done: true, version: 1 },
+  },
+  { operation: `GET ${SHEET}`, ...sheetOf },
+  // The sheet has other items.
+  { operation: `PUT ${SHEET}/order`, ...sheetOf, body: { ids: slotIds.slice(0, 50) }, expected: 409 },
+  { operation: `DELETE ${SHEET}/items/{itemId}`, find: ITEM, query: { version: 2 } },
+];
+
 const ANNOUNCED = `SELECT ${PATTERNS} AS id, ${FIRST} AS "announcementId"`;
 const ANNOUNCEMENTS = '/api/admin/campaigns/{id}/announcements';
 const pending = { positions: [PATTERNS], respondUntil: time(7), zone: 'Asia/Shanghai' };

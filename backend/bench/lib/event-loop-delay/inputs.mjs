@@ -1,6 +1,12 @@
 // The largest valid input of every API operation, in the order of execution. Derived from the OpenAPI document; by hand
 // are only values that the tables define, and the order of deletions.
-import { announcements, interviews, readOnChoices, writtenOnChoices } from './choice-inputs.mjs';
+import {
+  announcements,
+  interviews,
+  readOnChoices,
+  sheets,
+  writtenOnChoices,
+} from './choice-inputs.mjs';
 import { described, largestBody } from './largest-body.mjs';
 import { accounts, players } from './player-inputs.mjs';
 import { hugePatterns, resources } from './resource-inputs.mjs';
@@ -81,6 +87,7 @@ const admins = [
   // An earlier step has edited it.
   { operation: 'POST /api/admin/forms/publish', body: { id: FIRST, version: 2 } },
   ...interviews,
+  ...sheets,
   ...announcements,
   {
     operation: 'POST /api/admin/authors/lift',
@@ -194,6 +201,8 @@ const writes = [
   ...deletions('campaign-letters'),
   ...deletions('campaign-staff'),
   ...deletions('campaign-criteria'),
+  bulk('campaign-questions', 'update', { active: false }),
+  ...deletions('campaign-questions'),
   ...deletions('campaign-positions'),
   ...deletions('campaign-stages'),
   ...deletions('campaigns'),

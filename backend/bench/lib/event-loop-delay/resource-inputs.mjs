@@ -86,6 +86,7 @@ export const resources = {
   'campaign-positions': { create: { campaignId: 100_501 } },
   'campaign-stages': { create: { campaignId: 100_501 } },
   'campaign-criteria': { create: { campaignId: 100_501, levels }, update: { levels } },
+  'campaign-questions': { create: { campaignId: 100_501 } },
   // A campaign can have one letter of each kind.
   'campaign-letters': { create: { campaignId: 100_501, decision: 'rejected' } },
   'campaign-staff': { create: { campaignId: 100_501, userId: 1, positionIds: [] } },

@@ -76,6 +76,8 @@ const statements = (admin) => [
   `INSERT INTO campaign_criterion (id, campaign_id, title, title_en, text, text_en, levels)
      SELECT n, CASE WHEN n < ${FIRST} + 50 THEN ${PATTERNS} ELSE ${FIRST} + n % 50 END, repeat('项', 94) || n, repeat('c', 94) || n, left(zh, 20000), left(en, 20000),
        (SELECT jsonb_agg(jsonb_build_object('title', repeat('级', 100), 'titleEn', repeat('l', 100))) FROM generate_series(1, 7)) FROM ${series}, largest_text`,
+  `INSERT INTO campaign_question (id, campaign_id, topic, text, text_en)
+     SELECT n, ${PATTERNS}, repeat('类', 34) || n, repeat('问', 500), repeat('q', 500) FROM ${series}`,
   `INSERT INTO application (id, campaign_id, user_id, state, form_version_id, answers, submitted_at)
      SELECT n, ${PATTERNS}, n, 'submitted', ${PATTERNS}, CASE n WHEN ${FIRST} THEN '${JSON.stringify(answers)}'::jsonb ELSE '{}' END, now() FROM ${series}`,
   `INSERT INTO application_choice (id, application_id, position_id, rank, stage_id, decision, decided_at, words)
@@ -90,6 +92,8 @@ const statements = (admin) => [
      SELECT n, ${PATTERNS}, ${PATTERNS} + 2, tstzrange(now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour'), repeat('室', 100), 200 FROM ${series}`,
   `INSERT INTO interview_slot_interviewer (slot_id, user_id, during) SELECT id, id, during FROM interview_slot`,
   `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid) SELECT n, ${PATTERNS} + 2, n, gen_random_uuid() FROM ${series}`,
+  `INSERT INTO interview_sheet_item (choice_id, stage_id, kind, text, note, sort_order)
+     SELECT ${FIRST} + 2, ${PATTERNS} + 2, 'own', repeat('问', 500), left(zh, 4000), n FROM generate_series(1, 38) n, largest_text`,
   `INSERT INTO choice_note (choice_id, author_id, text) SELECT ${FIRST}, ${admin}, left(zh, 4000) FROM generate_series(1, 100), largest_text`,
   `INSERT INTO application_choice_event (choice_id, from_stage, from_stage_en, to_stage, to_stage_en, reason)
      SELECT ${FIRST}, repeat('段', 100), repeat('s', 100), repeat('段', 100), repeat('s', 100), repeat('由', 500) FROM generate_series(1, 100)`,
@@ -109,7 +113,7 @@ const statements = (admin) => [
   `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
   `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
   `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
-     FROM unnest(ARRAY['interview_slot', 'challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'retention_hold', 'application', 'application_choice', 'user']) t`,
+     FROM unnest(ARRAY['interview_slot', 'challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'form', 'form_version', 'campaign', 'campaign_position', 'campaign_stage', 'campaign_criterion', 'campaign_question', 'campaign_staff', 'campaign_rule', 'consent_text', 'campaign_letter', 'announcement', 'retention_hold', 'application', 'application_choice', 'user']) t`,
   'SELECT rebuild_totals()',
   'ANALYZE',
 ];

@@ -7,6 +7,7 @@ import { writeApplications } from './write-applications';
 import { writeCampaign } from './write-campaign';
 import { writeChoices } from './write-choices';
 import { writeConsents } from './write-consents';
+import { writeInterviews } from './write-interviews';
 import { writeJudgements } from './write-judgements';
 import { writeRules } from './write-rules';
 import { writeDecisions } from './write-decisions';
@@ -24,6 +25,7 @@ export async function writeRecruiting(
   await writeConsents(manager, now);
   const choices = await writeChoices(manager, campaign, applications, users, now);
   await writeJudgements(manager, campaign, choices, users, now);
+  await writeInterviews(manager, campaign, choices, users, now);
   await writeDecisions(manager, choices, users, now);
   const { username, applicant, reason } = demoConflict;
   const ids = new Map([...applications].map(([one, { id }]) => [one.username, id]));

@@ -161,6 +161,16 @@ export const recruitingErrors = {
     en: 'Bookings of this slot: {count}; confirm that they are cancelled',
     zh: '该时段已有 {count} 个预约，请确认同时取消',
   },
+  'sheet.full': {
+    status: 409,
+    en: 'A sheet has at most {max} questions; remove some first',
+    zh: '一份面试提纲最多有 {max} 个问题，请先移除一些',
+  },
+  'sheet.cancelled': {
+    status: 409,
+    en: 'The booking was cancelled; its sheet can only be read',
+    zh: '该预约已取消，面试提纲只能查看',
+  },
   'application.fileNotFound': { status: 404, en: 'No such file', zh: '文件不存在' },
   'consent.published': {
     status: 409,

@@ -67,6 +67,18 @@ export const recruitingMessages = {
     en: 'This position is not asked for this criterion any more',
     zh: '该方向不再使用此评价标准',
   },
+  'question.tooMany': {
+    en: 'A campaign has at most {max} questions',
+    zh: '一个招新活动最多有 {max} 个面试题',
+  },
+  'sheet.question': {
+    en: 'Must be an active question for this position',
+    zh: '必须是适用于该方向的启用中的面试题',
+  },
+  'sheet.fact': {
+    en: 'The evidence does not suggest this any more',
+    zh: '训练记录中已没有这条建议',
+  },
   'retention.onlyDelete': {
     en: 'This data can only be deleted',
     zh: '此类数据只能删除，不能匿名化',

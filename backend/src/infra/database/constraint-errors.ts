@@ -28,6 +28,7 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   campaign_staff_campaign_fkey: 'campaign.notFound',
   campaign_staff_once: { field: 'userId', code: 'campaignStaff.once' },
   campaign_criterion_campaign_fkey: 'campaign.notFound',
+  campaign_question_campaign_fkey: 'campaign.notFound',
   campaign_letter_campaign_fkey: 'campaign.notFound',
   campaign_letter_once: { field: 'decision' },
   application_choice_accepted_once: 'choice.acceptedElsewhere',

@@ -9,6 +9,8 @@ import { CampaignLetter } from './campaign-letter.entity';
 import { letters } from './campaign-letters-admin.controller';
 import { positions, stages } from './campaign-parts-admin.controllers';
 import { CampaignPosition } from './campaign-position.entity';
+import { CampaignQuestion } from './campaign-question.entity';
+import { questions } from './campaign-questions-admin.controller';
 import { CampaignRuleHooks } from './campaign-rule-hooks';
 import { CampaignRule } from './campaign-rule.entity';
 import { rules } from './campaign-rules-admin.controller';
@@ -16,6 +18,7 @@ import { CampaignStage } from './campaign-stage.entity';
 import type { AdminCampaignCriterion } from './dto/admin-campaign-criterion';
 import type { AdminCampaignLetter } from './dto/admin-campaign-letter';
 import type { AdminCampaignPosition } from './dto/admin-campaign-position';
+import type { AdminCampaignQuestion } from './dto/admin-campaign-question';
 import type { AdminCampaignRule } from './dto/admin-campaign-rule';
 import type { AdminCampaignStage } from './dto/admin-campaign-stage';
 import { type CopiedIds, copyRule } from './rule-conditions';
@@ -38,6 +41,7 @@ export class CampaignPartCopies {
   private readonly stages: CrudService<CampaignStage, AdminCampaignStage>;
   private readonly rules: CrudService<CampaignRule, AdminCampaignRule>;
   private readonly criteria: CrudService<CampaignCriterion, AdminCampaignCriterion>;
+  private readonly questions: CrudService<CampaignQuestion, AdminCampaignQuestion>;
   private readonly letters: CrudService<CampaignLetter, AdminCampaignLetter>;
 
   constructor(
@@ -49,6 +53,7 @@ export class CampaignPartCopies {
     this.stages = new CrudService(stages, database, audit);
     this.rules = new CrudService(rules, database, audit, ruleHooks);
     this.criteria = new CrudService(criteria, database, audit);
+    this.questions = new CrudService(questions, database, audit);
     this.letters = new CrudService(letters, database, audit);
   }
 
@@ -60,6 +65,7 @@ export class CampaignPartCopies {
     };
     await this.copyRules(context, ids);
     await this.copyCriteria(context, ids);
+    await this.copyQuestions(context, ids);
     await this.copyLetters(context);
     return ids;
   }
@@ -111,6 +117,18 @@ export class CampaignPartCopies {
       }),
     );
     await this.criteria.writeIn(manager, { creations }, actor);
+  }
+
+  private async copyQuestions(
+    { manager, source, to, actor }: CopyContext,
+    ids: { positions: CopiedIds },
+  ): Promise<void> {
+    const originals = await manager.find(CampaignQuestion, rowsOf(source));
+    const creations = originals.map(({ positionId, topic, text, textEn, active }) => ({
+      ...{ campaignId: to, topic, text, textEn, active },
+      positionId: positionId === null ? null : ids.positions.get(positionId),
+    }));
+    await this.questions.writeIn(manager, { creations }, actor);
   }
 
   private async copyLetters({ manager, source, to, actor }: CopyContext): Promise<void> {

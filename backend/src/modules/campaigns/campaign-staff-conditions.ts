@@ -13,6 +13,11 @@ export const isStaffOfPosition = (campaign: string, position: string, user: stri
     WHERE staff.campaign_id = ${campaign} AND staff.user_id = ${user}
       AND (staff.position_ids = '{}' OR ${position} = ANY (staff.position_ids)))`;
 
+/** SQL: whether the user works on what the row is for: a position of the campaign, or null for all positions. */
+export const isStaffOfPart = (row: string, user: string) =>
+  `CASE WHEN ${row}.position_id IS NULL THEN ${isStaffOf(`${row}.campaign_id`, user)}
+    ELSE ${isStaffOfPosition(`${row}.campaign_id`, `${row}.position_id`, user)} END`;
+
 /** SQL: joins the stage of a choice as `stage`, and as `reveal` the stage from which on staff are told who applied. */
 export const joinStages = (choice: string, campaign: string) =>
   `LEFT JOIN campaign_stage stage ON stage.id = ${choice}.stage_id

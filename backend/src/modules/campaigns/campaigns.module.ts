@@ -19,6 +19,9 @@ import {
 } from './campaign-parts-admin.controllers';
 import { CampaignPartCopies } from './campaign-part-copies';
 import { CampaignPositionHooks } from './campaign-position-hooks';
+import { CampaignQuestionHooks } from './campaign-question-hooks';
+import { CampaignQuestion } from './campaign-question.entity';
+import { CampaignQuestionsAdminController } from './campaign-questions-admin.controller';
 import { CampaignRuleHooks } from './campaign-rule-hooks';
 import { CampaignRule } from './campaign-rule.entity';
 import { CampaignRulesAdminController } from './campaign-rules-admin.controller';
@@ -40,6 +43,7 @@ import { CriterionHooks } from './criterion-hooks';
       CampaignCriterion,
       CampaignLetter,
       CampaignPosition,
+      CampaignQuestion,
       CampaignRule,
       CampaignStaff,
       CampaignStage,
@@ -58,12 +62,14 @@ import { CriterionHooks } from './criterion-hooks';
     CampaignRulesAdminController,
     CampaignStaffAdminController,
     CampaignCriteriaAdminController,
+    CampaignQuestionsAdminController,
   ],
   providers: [
     CampaignHooks,
     CampaignLeads,
     CampaignLetterHooks,
     CampaignPositionHooks,
+    CampaignQuestionHooks,
     CampaignRuleHooks,
     CampaignStaffHooks,
     CriterionHooks,

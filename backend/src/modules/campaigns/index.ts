@@ -5,10 +5,12 @@ export { CampaignCriterion, type CriterionLevel } from './campaign-criterion.ent
 export { CampaignLetter, letterTemplates } from './campaign-letter.entity';
 export { CampaignLeads } from './campaign-leads';
 export { CampaignPosition } from './campaign-position.entity';
+export { CampaignQuestion } from './campaign-question.entity';
 export {
   IS_BLIND,
   isLeadOf,
   isStaffOf,
+  isStaffOfPart,
   isStaffOfPosition,
   joinStages,
 } from './campaign-staff-conditions';

@@ -10,5 +10,6 @@ import { EvidenceService } from './evidence.service';
   imports: [ApplicationsModule, ScoresModule],
   controllers: [EvidenceAdminController],
   providers: [EvidenceRepository, EvidenceService],
+  exports: [EvidenceService],
 })
 export class EvidenceModule {}

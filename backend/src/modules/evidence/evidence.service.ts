@@ -4,6 +4,7 @@ import { ChoiceAccess, type SeenChoice } from '../applications';
 import { type Comparison, ComparisonsService } from '../scores';
 import { DEFAULT_ZONE, readZone, rethrowZone } from '../statistics';
 import type { Evidence, EvidencePlace, SuggestedPosition } from './dto/evidence';
+import type { EvidenceFact } from './dto/evidence-fact';
 import {
   challengeOf,
   countsOf,
@@ -13,6 +14,7 @@ import {
   type EvidenceReader,
 } from './evidence-view';
 import { type ApplicantRow, EvidenceRepository, type PositionRow } from './evidence.repository';
+import { interviewFacts } from './interview-facts';
 import { suggestPosition } from './suggest-position';
 
 /** Reads what an applicant has done, for staff who see the choice. */
@@ -42,6 +44,7 @@ export class EvidenceService {
     const applicants = await this.repository.findApplicants(campaignId);
     const compared = new Set(applicants.map((applicant) => applicant.userId));
     const comparison = await this.comparisons.compare(compared, window);
+    const forLeads = await this.forLeads(choice, reader, positions, comparison);
     const rows = {
       gains: gains.map((gain) => gainOf(gain, reader)),
       challenges: challenges.map((challenge) => challengeOf(challenge, reader)),
@@ -54,8 +57,28 @@ export class EvidenceService {
       ...placesOf(choice, categories, applicants, comparison),
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       ...{ ...rows, days },
-      ...(await this.forLeads(choice, reader, positions, comparison)),
+      ...forLeads,
+      facts: interviewFacts(rows.challenges, forLeads.integrity),
     };
+  }
+
+  /** What to talk about with the applicant, for all staff: without integrity events, and naming only what players see. */
+  async findFacts({
+    applicationId,
+    campaignId,
+    positionId,
+    userId,
+  }: SeenChoice): Promise<EvidenceFact[]> {
+    const [positions, challenges] = await Promise.all([
+      this.repository.findPositions(campaignId, applicationId),
+      this.repository.findChallenges(userId, applicationId),
+    ]);
+    const categories = positions.find(({ id }) => id === positionId)?.categories ?? [];
+    const reader = { canSeeHidden: false, categories };
+    return interviewFacts(
+      challenges.map((challenge) => challengeOf(challenge, reader)),
+      null,
+    );
   }
 
   /** The parts that only leads and admins read. */

@@ -1,1 +1,3 @@
+export { EvidenceFact, FACT_KINDS } from './dto/evidence-fact';
 export { EvidenceModule } from './evidence.module';
+export { EvidenceService } from './evidence.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { Sql } from '../../infra/database';
 import { isChoiceSeenBy, seesScorecards } from '../applications';
-import { IS_BLIND, isLeadOf, isStaffOf, isStaffOfPosition, joinStages } from '../campaigns';
+import { IS_BLIND, isLeadOf, isStaffOf, isStaffOfPart, joinStages } from '../campaigns';
 import type { Timetable, UnscoredInterview } from './dto/timetable';
 
 type UnscoredRow = Omit<UnscoredInterview, 'startsAt' | 'endsAt'> & {
@@ -14,8 +14,7 @@ const SEEN = isChoiceSeenBy('c', 'a', { user: '$2', admin: '$3' });
 const NAME = `CASE WHEN NOT ${IS_BLIND} THEN u.username END`;
 
 /** SQL: whether the staff see the slot: it is for all positions, or for one of theirs. */
-const isSlotSeen = `($3 OR CASE WHEN s.position_id IS NULL THEN ${isStaffOf('s.campaign_id', '$2')}
-  ELSE ${isStaffOfPosition('s.campaign_id', 's.position_id', '$2')} END)`;
+const isSlotSeen = `($3 OR ${isStaffOfPart('s', '$2')})`;
 
 const BOOKINGS = `SELECT b.slot_id, count(*)::integer AS taken,
     json_agg(json_build_object('choiceId', c.id, 'applicationId', a.id, 'positionId', c.position_id, 'name', ${NAME})

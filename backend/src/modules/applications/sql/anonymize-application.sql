@@ -1,10 +1,11 @@
--- Deletes the private notes of staff about an application.
+-- Deletes the private notes of staff about an application, and its interview sheets.
 CREATE OR REPLACE FUNCTION clear_interview_notes(p_application integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
   v_choices integer[] := ARRAY(SELECT id FROM application_choice WHERE application_id = p_application);
 BEGIN
   DELETE FROM choice_note WHERE choice_id = ANY (v_choices);
+  DELETE FROM interview_sheet_item WHERE choice_id = ANY (v_choices);
   UPDATE scorecard_correction k SET reason = '', former = k.former || '{"privateNote": ""}'
     FROM scorecard s WHERE s.id = k.scorecard_id AND s.choice_id = ANY (v_choices);
   UPDATE scorecard SET private_note = '', version = version + 1 WHERE choice_id = ANY (v_choices) AND private_note <> '';

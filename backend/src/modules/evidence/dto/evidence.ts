@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { EvidenceFact } from './evidence-fact';
 import { EvidenceChallenge, EvidenceGain, IntegrityEntry } from './evidence-rows';
 
 export class EvidenceWindow {
@@ -134,6 +135,12 @@ export class Evidence {
     description: 'The newest first; null for others than admins and leads.',
   })
   integrity: IntegrityEntry[] | null;
+
+  @ApiProperty({
+    type: [EvidenceFact],
+    description: 'What to talk about in an interview, what matters most first.',
+  })
+  facts: EvidenceFact[];
 
   @ApiProperty({
     type: SuggestedPosition,

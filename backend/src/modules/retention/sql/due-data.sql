@@ -33,6 +33,7 @@ CREATE OR REPLACE VIEW due_data AS
       ON ended.campaign_id = e.campaign_id AND ended.at <= now()
     WHERE EXISTS (SELECT 1 FROM application_choice o WHERE o.application_id = e.id
       AND (EXISTS (SELECT 1 FROM choice_note n WHERE n.choice_id = o.id)
+        OR EXISTS (SELECT 1 FROM interview_sheet_item i WHERE i.choice_id = o.id)
         OR EXISTS (SELECT 1 FROM scorecard s WHERE s.choice_id = o.id AND (s.private_note <> '' OR EXISTS
           (SELECT 1 FROM scorecard_correction k WHERE k.scorecard_id = s.id
             AND (k.reason <> '' OR k.former ->> 'privateNote' <> ''))))))

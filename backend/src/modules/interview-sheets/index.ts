@@ -1,0 +1,2 @@
+export { InterviewSheetItem } from './interview-sheet-item.entity';
+export { InterviewSheetsModule } from './interview-sheets.module';
