@@ -50,7 +50,7 @@ const OPENED_TO_STAFF = [
   'POST /admin/application-choices/{id}/interview-sheets/{stageId}/items',
   'POST /admin/application-choices/{id}/interview-sheets/{stageId}/questions',
   'PUT /admin/application-choices/{id}/interview-sheets/{stageId}/items/{itemId}',
-  'PUT /admin/application-choices/{id}/interview-sheets/{stageId}/order',
+  'POST /admin/application-choices/{id}/interview-sheets/{stageId}/order',
   'DELETE /admin/application-choices/{id}/interview-sheets/{stageId}/items/{itemId}',
   'GET /admin/campaign-questions',
   'GET /admin/campaign-questions/{id}',

@@ -55,7 +55,7 @@ export function sheetOf(
       api.call('PUT', `${path}/items/${String(id)}`, { note, done, version }, { token }),
     remove: (id: number, version: number) =>
       api.delete(`${path}/items/${String(id)}?version=${String(version)}`, undefined, { token }),
-    order: (ids: number[]) => api.call('PUT', `${path}/order`, { ids }, { token }),
+    order: (ids: number[]) => api.post(`${path}/order`, { ids }, { token }),
   };
 }
 

@@ -26,6 +26,7 @@ export * from './endpoints/decisions';
 export * from './endpoints/consents';
 export * from './endpoints/files';
 export * from './endpoints/forms';
+export * from './endpoints/interview-sheets';
 export * from './endpoints/interviews';
 export * from './endpoints/own-data';
 export * from './endpoints/scorecards';

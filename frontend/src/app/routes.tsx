@@ -230,6 +230,18 @@ const adminRoutes: RouteObject = {
           (await import('../admin/features/interviews/interviews-page')).InterviewsPage,
       },
     },
+    {
+      path: paths.interviewSheet,
+      loader: requireOperation(
+        'GET /admin/application-choices/{id}/interview-sheets/{stageId}',
+      ),
+      shouldRevalidate: () => true,
+      handle: { title: 'interviewSheets.title' },
+      lazy: {
+        Component: async () =>
+          (await import('../admin/features/interview-sheets/sheet-page')).SheetPage,
+      },
+    },
   ],
 };
 

@@ -34,6 +34,8 @@ export const queryKeys = {
   instance: ['instance'],
   /** Interviews of a campaign, as staff see them. */
   interviews: ['interviews'],
+  /** The sheets of the interviews of a choice. */
+  interviewSheets: ['interviewSheets'],
   /** The user's calendar link. */
   calendarLink: ['calendarLink'],
   /** The user's unread mentions. */

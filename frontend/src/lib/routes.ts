@@ -30,6 +30,7 @@ export const paths = {
   stuckUsers: '/control_panel/statistics/stuck-users',
   decisions: '/control_panel/campaigns/:campaignId/decisions',
   interviews: '/control_panel/campaigns/:campaignId/interviews',
+  interviewSheet: '/control_panel/interview-sheets/:choiceId/:stageId',
   challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
   campaignStatistics: '/control_panel/statistics/campaigns/:campaignId',
   controlPanelPage: '/control_panel/*',
@@ -97,6 +98,10 @@ export const decisionsPath = (campaignId: number) =>
 /** The slots and bookings of a campaign; a search has the shown week. */
 export const interviewsPath = (campaignId: number, search = '') =>
   `${resourcePath('campaigns', campaignId)}/interviews${search}`;
+
+/** The sheet of the interview of a choice in a stage. */
+export const interviewSheetPath = (choiceId: number, stageId: number) =>
+  `${paths.controlPanel}/interview-sheets/${String(choiceId)}/${String(stageId)}`;
 
 /** The scoreboard of a period. */
 export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;

@@ -193,7 +193,8 @@ export class InterviewSheetsAdminController {
     return this.changes.remove({ choiceId, stageId }, itemId, version, user, actor);
   }
 
-  @Put(':stageId/order')
+  @Post(':stageId/order')
+  @HttpCode(200)
   @IdParameter()
   @IdParameter('stageId')
   @ApiOperation({ summary: 'Order the questions of a sheet' })

@@ -47,6 +47,10 @@ const OTHER_ACTIONS = [
   'scorecard.submit',
   'scorecard.correct',
   'scorecard.discard',
+  'sheet.draw',
+  'sheet.add',
+  'sheet.remove',
+  'sheet.order',
   'retention.run',
 ];
 

@@ -13,6 +13,7 @@ import { campaignTexts, campaignTitles } from './campaign-fields';
 import { campaignCriteria } from './campaign-criteria';
 import { campaignLetters } from './campaign-letters';
 import { campaignPositions } from './campaign-positions';
+import { campaignQuestions } from './campaign-questions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
@@ -110,6 +111,7 @@ export const campaigns = describeResource<AdminCampaign, AdminCampaignCreate, Ad
     childrenOf(campaignRules, 'campaignId'),
     childrenOf(campaignStaff, 'campaignId'),
     childrenOf(campaignCriteria, 'campaignId'),
+    childrenOf(campaignQuestions, 'campaignId'),
     childrenOf(campaignLetters, 'campaignId'),
   ],
   loadSlots: async () => {

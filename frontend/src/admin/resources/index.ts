@@ -4,6 +4,7 @@ import { auditLogs } from './audit-logs';
 import { campaignCriteria } from './campaign-criteria';
 import { campaignLetters } from './campaign-letters';
 import { campaignPositions } from './campaign-positions';
+import { campaignQuestions } from './campaign-questions';
 import { campaignRules } from './campaign-rules';
 import { campaignStaff } from './campaign-staff';
 import { campaignStages } from './campaign-stages';
@@ -59,6 +60,7 @@ export const resources: readonly Resource[] = [
   campaignRules,
   campaignStaff,
   campaignCriteria,
+  campaignQuestions,
   campaignLetters,
   forms,
   formVersions,

@@ -19,6 +19,7 @@ import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
 import PauseCircleOutlined from '@ant-design/icons/PauseCircleOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import RestOutlined from '@ant-design/icons/RestOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
@@ -35,6 +36,7 @@ export const resourceIcons: Readonly<Record<string, ComponentType>> = {
   'campaign-criteria': StarOutlined,
   'campaign-letters': MailOutlined,
   'campaign-positions': IdcardOutlined,
+  'campaign-questions': QuestionCircleOutlined,
   'campaign-rules': FilterOutlined,
   'campaign-staff': TeamOutlined,
   'campaign-stages': OrderedListOutlined,

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminApplicationChoice, Evidence } from '../../../api';
 import { EmptyState } from '../../../components';
 import { useLocalize } from '../../../i18n/languages';
-import { formatDuration } from '../../../lib/format';
 import type { Row } from '../../crud/resource';
 import { useApplicantName } from '../decisions/use-applicant-name';
-import { useChallengeTitle } from './challenge-title';
 import { PrintedSheet } from '../printed-sheet';
 import styles from './evidence.module.css';
-import { type Fact, interviewFacts } from './interview-facts';
+import { useFactText } from './fact-text';
 
 interface InterviewSheetProps {
   row: Row;
@@ -22,7 +20,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
   const { t } = useTranslation();
   const textOf = useFactText();
   const whose = useWhose(row);
-  const facts = interviewFacts(evidence);
+  const { facts } = evidence;
   return (
     <PrintedSheet isOpen={isOpen} title={t('evidence.sheet.title')} width={560} onClose={onClose}>
       <p className={styles.whose}>{whose}</p>
@@ -31,7 +29,7 @@ export function InterviewSheet({ row, evidence, isOpen, onClose }: InterviewShee
       ) : (
         <ol className={styles.facts}>
           {facts.map((fact) => (
-            <li key={'challenge' in fact ? fact.challenge.id : fact.kind}>{textOf(fact)}</li>
+            <li key={fact.key}>{textOf(fact)}</li>
           ))}
         </ol>
       )}
@@ -52,47 +50,4 @@ function useWhose(row: Row): string {
     localize(choice.positionTitle, choice.positionTitleEn),
     localize(choice.campaignTitle, choice.campaignTitleEn),
   ].join(' · ');
-}
-
-function useFactText(): (fact: Fact) => string {
-  const { t, i18n } = useTranslation();
-  const titleOf = useChallengeTitle();
-  return (fact) => {
-    const title = 'challenge' in fact ? titleOf(fact.challenge) : '';
-    switch (fact.kind) {
-      case 'integrity':
-        return t('evidence.facts.integrity', { count: fact.count, open: fact.open });
-      case 'firstBlood':
-        return fact.wrongTries === 0
-          ? t('evidence.facts.firstBloodAtOnce', { title })
-          : t('evidence.facts.firstBlood', { title, tries: fact.wrongTries });
-      case 'stubborn':
-        return fact.seconds === null
-          ? t('evidence.facts.stubbornUntimed', { title, tries: fact.wrongTries })
-          : t('evidence.facts.stubborn', {
-              ...{ title, tries: fact.wrongTries },
-              time: formatDuration(fact.seconds, i18n.language),
-            });
-      case 'fast':
-        return t('evidence.facts.fast', {
-          title,
-          time: formatDuration(fact.seconds, i18n.language),
-        });
-      case 'returned':
-        return t('evidence.facts.returned', {
-          title,
-          time: formatDuration(fact.seconds, i18n.language),
-        });
-      case 'unsolved':
-        return t('evidence.facts.unsolved', { title, tries: fact.wrongTries });
-      case 'partial':
-        return t('evidence.facts.partial', {
-          ...{ title, captured: fact.captured, total: fact.flagsTotal },
-        });
-      case 'worth':
-        return t('evidence.facts.worth', { title, points: fact.points });
-      case 'openedOnly':
-        return t('evidence.facts.openedOnly', { count: fact.count });
-    }
-  };
 }

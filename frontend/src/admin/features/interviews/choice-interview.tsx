@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminApplicationChoice, Timetable } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import { formatAppointment } from '../../../lib/format';
-import { interviewsPath } from '../../../lib/routes';
+import { interviewSheetPath, interviewsPath } from '../../../lib/routes';
 import { dayOf } from '../../crud/list/calendar/days';
 import type { Row } from '../../crud/resource';
+import { OtherSheets } from '../interview-sheets/other-sheets';
+import { useSheets } from '../interview-sheets/use-sheet';
 import { BookingActions } from './booking-actions';
 import { BookingDialog, type BookingTask } from './booking-dialog';
 import styles from './interviews.module.css';
@@ -23,8 +25,13 @@ export function ChoiceInterview({ row }: { row: Row }) {
   const [task, setTask] = useState<BookingTask | null>(null);
   useInterviewUpdates();
   const choice = unbooked.data?.find(({ choiceId }) => choiceId === row.id);
-  const isBooked = slotsOf(timetable.data, row.id).length > 0;
-  if (!timetable.error && !isBooked && !choice) return null;
+  const slots = slotsOf(timetable.data, row.id);
+  const isBooked = slots.length > 0;
+  const { data: sheets = [] } = useSheets(row.id);
+  const others = sheets.filter(
+    (sheet) => !slots.some(({ stageId }) => stageId === sheet.stageId),
+  );
+  if (!timetable.error && !isBooked && !choice && others.length === 0) return null;
   return (
     <Panel title={t('interviewSlots.choice.title')}>
       <QueryBoundary query={timetable} skeleton={<Skeleton active title={false} />}>
@@ -46,6 +53,7 @@ export function ChoiceInterview({ row }: { row: Row }) {
                 </div>
               </>
             )}
+            {others.length > 0 && <OtherSheets choiceId={row.id} sheets={others} />}
           </div>
         )}
       </QueryBoundary>
@@ -85,7 +93,10 @@ function Booked({ row, slot, onTask }: BookedProps) {
       {booking && (
         <BookingActions campaignId={campaignId} slot={slot} booking={booking} onTask={onTask} />
       )}
-      <div>
+      <div className={styles.buttons}>
+        <LinkButton size="small" type="primary" to={interviewSheetPath(row.id, slot.stageId)}>
+          {t('interviewSheets.title')}
+        </LinkButton>
         <LinkButton size="small" to={interviewsPath(campaignId, search)}>
           {t('interviewSlots.choice.open')}
         </LinkButton>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { TimetableSlot } from '../../../api';
 import { EmptyState } from '../../../components';
 import { formatLongDay, formatTimes } from '../../../lib/format';
+import { interviewSheetPath } from '../../../lib/routes';
 import { type Day, momentOf } from '../../crud/list/calendar/days';
 import { useApplicantName } from '../decisions/use-applicant-name';
 import { PrintedSheet } from '../printed-sheet';
@@ -47,7 +49,14 @@ export function DaySheet({ campaignId, day, slots, onClose }: DaySheetProps) {
                 ) : (
                   slot.bookings.map((booking) => (
                     <div key={booking.choiceId}>
-                      {`${nameOf(booking)} (${positionOf(booking.positionId)})`}
+                      {`${nameOf(booking)} (${positionOf(booking.positionId)})`}{' '}
+                      <Link
+                        className={styles.sheetLink ?? ''}
+                        aria-label={t('interviewSheets.of', { name: nameOf(booking) })}
+                        to={interviewSheetPath(booking.choiceId, slot.stageId)}
+                      >
+                        {t('interviewSheets.open')}
+                      </Link>
                     </div>
                   ))
                 )}

@@ -16,6 +16,7 @@ import {
 import { useCanCall } from '../../../domain/access';
 import { useCalendarLink } from '../../../domain/interviews';
 import { useLocalize } from '../../../i18n/languages';
+import { listPath } from '../../../lib/list-path';
 import { parseId } from '../../../lib/parse-id';
 import { paths, resourcePath } from '../../../lib/routes';
 import { momentOf } from '../../crud/list/calendar/days';
@@ -28,6 +29,10 @@ import { UnbookedPanel } from './unbooked-panel';
 import { UnscoredPanel } from './unscored-panel';
 import { useTimetableView } from './use-timetable-view';
 import { addDays, weekOf } from './week';
+
+/** The question bank of a campaign. */
+const bankOf = (id: number) =>
+  listPath('campaign-questions', [{ field: 'campaignId', operator: 'eq', value: id }]);
 
 /** The interviews of a campaign: slots by week, bookings, and what is missing. */
 export function InterviewsPage() {
@@ -79,14 +84,17 @@ function KnownCampaign({ id }: { id: number }) {
         title={t('interviewSlots.title')}
         description={t('interviewSlots.about')}
         extra={
-          canWrite && (
-            <div className={styles.buttons}>
-              <Button onClick={() => setDialog('slot')}>{t('interviewSlots.add')}</Button>
-              <Button type="primary" onClick={() => setDialog('generator')}>
-                {t('interviewSlots.generator.open')}
-              </Button>
-            </div>
-          )
+          <div className={styles.buttons}>
+            <LinkButton to={bankOf(id)}>{t('interviewSheets.bank')}</LinkButton>
+            {canWrite && (
+              <>
+                <Button onClick={() => setDialog('slot')}>{t('interviewSlots.add')}</Button>
+                <Button type="primary" onClick={() => setDialog('generator')}>
+                  {t('interviewSlots.generator.open')}
+                </Button>
+              </>
+            )}
+          </div>
         }
       >
         <div className={styles.stack}>

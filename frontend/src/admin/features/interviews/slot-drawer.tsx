@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { deleteSlot, setSlotState, type TimetableBooking, type TimetableSlot } from '../../../api';
-import { ColorTag, toast, useConfirm } from '../../../components';
+import { ColorTag, LinkButton, toast, useConfirm } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { useClockOffsetMs } from '../../../domain/site';
 import { useIsPast } from '../../../hooks/countdown';
 import { formatAppointment } from '../../../lib/format';
-import { resourcePath } from '../../../lib/routes';
+import { interviewSheetPath, resourcePath } from '../../../lib/routes';
 import { useApplicantName } from '../decisions/use-applicant-name';
 import { BookingActions } from './booking-actions';
 import { BookingDialog, type BookingTask } from './booking-dialog';
@@ -139,6 +139,7 @@ interface BookingProps {
 }
 
 function Booking({ campaignId, slot, booking, position, onTask }: BookingProps) {
+  const { t } = useTranslation();
   const nameOf = useApplicantName();
   return (
     <li>
@@ -146,6 +147,13 @@ function Booking({ campaignId, slot, booking, position, onTask }: BookingProps) 
         <Link to={resourcePath('application-choices', booking.choiceId)}>{nameOf(booking)}</Link>
         <div className={styles.secondary}>{position}</div>
       </div>
+      <LinkButton
+        size="small"
+        aria-label={t('interviewSheets.of', { name: nameOf(booking) })}
+        to={interviewSheetPath(booking.choiceId, slot.stageId)}
+      >
+        {t('interviewSheets.open')}
+      </LinkButton>
       <BookingActions campaignId={campaignId} slot={slot} booking={booking} onTask={onTask} />
     </li>
   );

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceChallenge } from '../../../api';
+import type { EvidenceChallenge, IntegrityEntry } from './dto/evidence-rows';
 import { interviewFacts } from './interview-facts';
 
 let id = 0;
@@ -15,13 +15,12 @@ function challenge(values: Partial<EvidenceChallenge>): EvidenceChallenge {
 
 const SOLVED = { solvedAt: '2026-09-10T10:00:00Z' };
 
-const factsOf = (challenges: EvidenceChallenge[], integrity: Evidence['integrity'] = null) =>
-  // `interviewFacts` reads only the challenges and the integrity events.
-  interviewFacts({ challenges, integrity } as Evidence);
+const factsOf = (challenges: EvidenceChallenge[], integrity: IntegrityEntry[] | null = null) =>
+  interviewFacts(challenges, integrity);
 const kindsOf = (...values: Partial<EvidenceChallenge>[]) =>
   factsOf(values.map(challenge)).map(({ kind }) => kind);
 
-describe('the facts of an interview sheet', () => {
+describe('the facts to ask about', () => {
   it('are empty for an applicant without activity', () => {
     expect(factsOf([], [])).toEqual([]);
   });
@@ -40,8 +39,8 @@ describe('the facts of an interview sheet', () => {
     expect(kindsOf({ captured: 1, flagsTotal: 3 })).toEqual(['partial']);
     expect(kindsOf({ captured: 0, wrongTries: 2 })).toEqual([]);
     const opened = { captured: 0, openedAt: '2026-09-10T10:00:00Z' };
-    expect(factsOf([challenge(opened), challenge(opened)])).toEqual([
-      { kind: 'openedOnly', count: 2 },
+    expect(factsOf([challenge(opened), challenge(opened)])).toMatchObject([
+      { key: 'openedOnly', kind: 'openedOnly', challenge: null, count: 2, points: null },
     ]);
   });
 
@@ -55,7 +54,7 @@ describe('the facts of an interview sheet', () => {
       ],
     );
     expect(facts.map(({ kind }) => kind)).toEqual(['integrity', 'firstBlood']);
-    expect(facts[0]).toEqual({ kind: 'integrity', count: 2, open: 1 });
+    expect(facts[0]).toMatchObject({ kind: 'integrity', count: 2, unreviewed: 1 });
   });
 
   it('put what the position asks for first, and what took more tries', () => {
@@ -64,7 +63,7 @@ describe('the facts of an interview sheet', () => {
       challenge({ ...SOLVED, wrongTries: 6, title: 'six' }),
       challenge({ ...SOLVED, wrongTries: 11, title: 'eleven' }),
     ]);
-    expect(facts.map((fact) => ('challenge' in fact ? fact.challenge.title : ''))).toEqual([
+    expect(facts.map((fact) => fact.challenge?.title)).toEqual([
       ...['eleven', 'six', 'elsewhere'],
     ]);
   });
