@@ -59,7 +59,7 @@ test('the evidence of a choice opens its rows and its sheet by keyboard', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tries).toBeFocused();
-  await evidence.getByRole('button', { name: 'Interview sheet' }).press('Enter');
+  await evidence.getByRole('button', { name: 'What to ask' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'What to ask' });
   await expect(sheet.getByText('First blood of “Maze”, wrong tries: 11.')).toBeVisible();
   const whose = sheet.getByText(/ · Applicant 90001 · Web security · Autumn 2033$/);
@@ -76,7 +76,7 @@ test('the sheet of a choice in a blind stage names nobody', async ({ page, serve
   ]);
   await openSession(page, 'admin', 'en-US');
   await page.goto(`${LIST}/90001`);
-  await page.getByRole('button', { name: 'Interview sheet' }).click();
+  await page.getByRole('button', { name: 'What to ask' }).click();
   const sheet = page.getByRole('dialog', { name: 'What to ask' });
   await expect(
     sheet.getByText('Applicant 90001 · Web security · Autumn 2033', { exact: true }),

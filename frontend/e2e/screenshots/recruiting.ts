@@ -13,6 +13,8 @@ const POSITIONS = [1, 4];
 const CHOICE = 1;
 const ENGLISH_CHOICE = 8;
 const BLIND_CHOICE = 5;
+/** The choice and the stage of the interview in the demo. */
+const SHEET = '/control_panel/interview-sheets/3/3';
 
 const ANSWERS = {
   major: '网络与信息安全 2025 级',
@@ -133,6 +135,8 @@ export const recruitingScreens: Prepared[] = [
     choice: `${choices}/${String(CHOICE)}`,
     'choice-english': `${choices}/${String(ENGLISH_CHOICE)}`,
     'choice-blind': `${choices}/${String(BLIND_CHOICE)}`,
+    sheet: SHEET,
+    'question-bank': `/control_panel/campaign-questions?${ofCampaign}`,
     decisions: `/control_panel/campaigns/${String(ID)}/decisions`,
     numbers: `/control_panel/statistics/campaigns/${String(ID)}`,
   }),
@@ -155,6 +159,13 @@ export const recruitingScreens: Prepared[] = [
     path: `/control_panel/campaigns/${String(ID)}/interviews?week=${dayIn(4)}`,
     open: async (page) => {
       await inMain(page, '[data-state="full"]').first().click();
+      await inDialog(page, 'li');
+    },
+  },
+  {
+    ...{ name: 'recruiting-sheet-printed', as: 'lead', prepare: apply, path: SHEET },
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Print|打印)$/ }).click();
       await inDialog(page, 'li');
     },
   },
