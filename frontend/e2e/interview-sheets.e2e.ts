@@ -143,7 +143,7 @@ test('two interviewers write one note, and neither text is lost', async ({
   await note(two, 1).fill('Says little');
   await expect(two.getByText('This note was changed elsewhere')).toBeVisible();
   await expect(note(two, 1)).toHaveValue('Says little');
-  await two.getByRole('button', { name: /saved version|theirs|other/i }).click();
+  await two.getByRole('button', { name: 'Use the other version' }).click();
   await expect(note(two, 1)).toHaveValue('Wants to learn');
   for (const page of [one, two]) await page.close();
 });
