@@ -47,7 +47,6 @@ export const campaignQuestions = describeResource<
       pages: ALL,
       sort: true,
       filter: ['eq'],
-      initial: true,
       onColor: 'green',
     },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
