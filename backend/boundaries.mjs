@@ -40,7 +40,7 @@ export const modules = {
     path: 'src/infra/mail',
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
-  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
+  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors', 'database'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {

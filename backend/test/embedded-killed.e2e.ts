@@ -20,7 +20,7 @@ describe('the embedded PostgreSQL, killed under load', () => {
       password: 'vexil-demo-player',
     });
     token = login.body.access;
-  }, 90_000);
+  }, 120_000);
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

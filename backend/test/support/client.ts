@@ -65,3 +65,11 @@ export class ApiClient {
     };
   }
 }
+
+/** Sends a request again while a busy server refuses it unprocessed with 503, as players do. */
+export async function sendUntilAnswered(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
-import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
+import { ExportQueue, WorkbookThread } from '../../infra/workbooks';
 import { Limiter } from '../../infra/rate-limit';
 import type { Locale } from '../../lib/locale';
 import type { BoardScope } from '../scoreboard';
@@ -16,6 +16,7 @@ const WORKER = join(__dirname, 'board-export.worker.js');
 export class BoardExportService {
   constructor(
     private readonly queue: ExportQueue,
+    private readonly thread: WorkbookThread,
     private readonly sql: Sql,
     private readonly audit: AuditTrail,
     private readonly limiter: Limiter,
@@ -42,7 +43,7 @@ export class BoardExportService {
         this.audit.record(queries, { ...entry, before: null, after }),
       );
       const task: WorkbookTask = { databaseUrl: this.sql.url(), request, ...texts };
-      return runWorkbookThread(WORKER, task, signal);
+      return this.thread.makeWorkbook(WORKER, task, signal);
     };
     return this.queue.run(actor.userId, work, signal);
   }

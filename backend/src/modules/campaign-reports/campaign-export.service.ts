@@ -5,7 +5,7 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
+import { ExportQueue, WorkbookThread } from '../../infra/workbooks';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import type { CampaignExportTask } from './campaign-export.worker';
@@ -29,6 +29,7 @@ export class CampaignExportService {
     private readonly audit: AuditTrail,
     private readonly limiter: Limiter,
     private readonly queue: ExportQueue,
+    private readonly thread: WorkbookThread,
     private readonly leads: CampaignLeads,
   ) {}
 
@@ -52,7 +53,7 @@ export class CampaignExportService {
         throw new AppError('export.tooLarge');
       await this.record(request, actor);
       const task: CampaignExportTask = { databaseUrl: this.sql.url(), request, ...texts };
-      return runWorkbookThread(WORKER, task, signal);
+      return this.thread.makeWorkbook(WORKER, task, signal);
     };
     return this.queue.run(id, work, signal);
   }
