@@ -9,13 +9,7 @@ import {
   insertInterviewCampaign,
   interviewsOf,
 } from './support/interviews';
-import {
-  createBooked,
-  createQuestion,
-  createQuestions,
-  sheetOf,
-  textsOf,
-} from './support/sheets';
+import { createBooked, createQuestion, createQuestions, sheetOf, textsOf } from './support/sheets';
 import { addStaff } from './support/staff';
 import { createUser, type TestUser } from './support/users';
 
@@ -119,8 +113,7 @@ describe('the sheet of an interview', () => {
     const wrong = await createQuestion(world, campaign.id, { text: 'Pwn', positionId: pwn });
     const old = await createQuestion(world, campaign.id, { text: 'Old', active: false });
     expect((await sheet.questions()).body).toMatchObject([{ id, text: 'Web', asked: false }]);
-    for (let time = 0; time < 2; time += 1)
-      expect(textsOf(await sheet.add(id))).toEqual(['Web']);
+    for (let time = 0; time < 2; time += 1) expect(textsOf(await sheet.add(id))).toEqual(['Web']);
     for (const questionId of [wrong, old, 999_999]) {
       const { status, body } = await sheet.add(questionId);
       expect([status, Object.keys(body.errors as object)]).toEqual([400, ['questionId']]);
@@ -223,15 +216,18 @@ describe('the sheet of an interview', () => {
     expect((await sheet.save(id + 999, 1, 'x')).status).toBe(404);
   });
 
-  it.each(['<img src=x onerror=alert(1)>', '=1+1', '\u202Etxt.exe', "'; DROP TABLE x; --", '😀'.repeat(500)])(
-    'keeps any text as it is: %s',
-    async (text) => {
-      await sheet.addOwn(text);
-      const [{ id }] = (await sheet.read()).body.items;
-      await sheet.save(id, 1, text);
-      expect((await sheet.read()).body.items).toMatchObject([{ text, note: text }]);
-    },
-  );
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '=1+1',
+    '\u202Etxt.exe',
+    "'; DROP TABLE x; --",
+    '😀'.repeat(500),
+  ])('keeps any text as it is: %s', async (text) => {
+    await sheet.addOwn(text);
+    const [{ id }] = (await sheet.read()).body.items;
+    await sheet.save(id, 1, text);
+    expect((await sheet.read()).body.items).toMatchObject([{ text, note: text }]);
+  });
 
   it('refuses wrong values', async () => {
     const refusals = [

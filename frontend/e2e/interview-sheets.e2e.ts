@@ -109,9 +109,9 @@ test('an interviewer draws, notes, reloads and prints, also on a phone', async (
   await page.reload();
   await expect(items(page, '问题')).toHaveCount(4);
   await expect(items(page, '问题').first()).toContainText('（中文）');
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-  ).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
   expect(await findSeriousIssues(page)).toEqual([]);
 });
 

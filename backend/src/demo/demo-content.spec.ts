@@ -191,7 +191,9 @@ describe('the recruitment', () => {
     const { applicant, position, interviewer } = demoInterview;
     const staff = demoStaff.find(({ username }) => username === interviewer);
     expect(staff?.positions).toContain(position);
-    expect(sent.find(({ username }) => username === applicant)?.choices.map((choice) => choice.position)).toContain(position);
+    expect(
+      sent.find(({ username }) => username === applicant)?.choices.map((choice) => choice.position),
+    ).toContain(position);
     const asked = demoSheet.flatMap(({ question }) => question ?? []);
     expect(new Set(asked).size).toBe(asked.length);
     for (const number of asked)

@@ -4124,6 +4124,84 @@ export type AdminCampaignCriterionUpdate = {
     version?: number;
 };
 
+export type AdminCampaignQuestion = {
+    id: number;
+    campaignId: number;
+    /**
+     * The only position whose applicants are asked; null: all of them.
+     */
+    positionId: number | null;
+    positionTitle: string | null;
+    positionTitleEn: string | null;
+    /**
+     * Questions are listed by it.
+     */
+    topic: string;
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * Whether it can be drawn.
+     */
+    active: boolean;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminCampaignQuestionCreate = {
+    campaignId: number;
+    /**
+     * The only position whose applicants are asked; null: all of them.
+     */
+    positionId?: number | null;
+    /**
+     * Questions are listed by it.
+     */
+    topic: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Whether it can be drawn.
+     */
+    active?: boolean;
+};
+
+export type AdminCampaignQuestionUpdate = {
+    /**
+     * The only position whose applicants are asked; null: all of them.
+     */
+    positionId?: number | null;
+    /**
+     * Questions are listed by it.
+     */
+    topic?: string;
+    /**
+     * Plain text.
+     */
+    text?: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn?: string;
+    /**
+     * Whether it can be drawn.
+     */
+    active?: boolean;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
 export type ApplicationFileView = {
     id: number;
     /**
@@ -4765,6 +4843,34 @@ export type IntegrityEntry = {
     asOwner: boolean;
 };
 
+export type EvidenceFact = {
+    /**
+     * Unique among the facts of a choice.
+     */
+    key: string;
+    kind: 'integrity' | 'firstBlood' | 'stubborn' | 'fast' | 'returned' | 'unsolved' | 'partial' | 'worth' | 'openedOnly';
+    challenge: NamedChallenge | null;
+    /**
+     * From the first opening to the solve.
+     */
+    seconds: number | null;
+    wrongTries: number | null;
+    /**
+     * Flags captured.
+     */
+    captured: number | null;
+    flagsTotal: number | null;
+    points: number | null;
+    /**
+     * Integrity events, or challenges opened only.
+     */
+    count: number | null;
+    /**
+     * Integrity events that no admin has looked at.
+     */
+    unreviewed: number | null;
+};
+
 export type SuggestedPosition = {
     positionId: number;
     title: string;
@@ -4809,6 +4915,10 @@ export type Evidence = {
      * The newest first; null for others than admins and leads.
      */
     integrity: Array<IntegrityEntry> | null;
+    /**
+     * What to talk about in an interview, what matters most first.
+     */
+    facts: Array<EvidenceFact>;
     /**
      * Another position of the campaign that fits; null for others than admins and leads.
      */
@@ -5876,6 +5986,165 @@ export type InterviewFeedLink = {
      */
     url: string;
     createdAt: string;
+};
+
+export type SheetInterview = {
+    stageId: number;
+    stageTitle: string;
+    stageTitleEn: string;
+    /**
+     * Whether there is a booking; without one the sheet is only read.
+     */
+    booked: boolean;
+    startsAt: string | null;
+    endsAt: string | null;
+    /**
+     * Empty: online.
+     */
+    place: string | null;
+    /**
+     * How many questions are on the sheet.
+     */
+    questions: number;
+};
+
+export type SheetItem = {
+    id: number;
+    kind: 'drawn' | 'evidence' | 'own';
+    /**
+     * Of the question bank; else empty.
+     */
+    topic: string;
+    /**
+     * As it was when it was added; empty for evidence.
+     */
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * As it was when it was added; null for other kinds.
+     */
+    fact: EvidenceFact | null;
+    /**
+     * What the applicant answered.
+     */
+    note: string;
+    done: boolean;
+    version: number;
+    /**
+     * When the note was saved; null before the first time.
+     */
+    savedAt: string | null;
+};
+
+export type InterviewSheet = {
+    stageId: number;
+    stageTitle: string;
+    stageTitleEn: string;
+    /**
+     * Whether there is a booking; without one the sheet is only read.
+     */
+    booked: boolean;
+    startsAt: string | null;
+    endsAt: string | null;
+    /**
+     * Empty: online.
+     */
+    place: string | null;
+    /**
+     * How many questions are on the sheet.
+     */
+    questions: number;
+    campaignId: number;
+    campaignTitle: string;
+    campaignTitleEn: string;
+    applicationId: number;
+    /**
+     * Null while nobody is told.
+     */
+    name: string | null;
+    positionTitle: string;
+    positionTitleEn: string;
+    /**
+     * In their order.
+     */
+    items: Array<SheetItem>;
+    /**
+     * How many questions can still be drawn.
+     */
+    drawable: number;
+    /**
+     * Of the evidence, without those on the sheet.
+     */
+    suggestions: Array<EvidenceFact>;
+};
+
+export type SheetQuestion = {
+    id: number;
+    topic: string;
+    text: string;
+    /**
+     * Empty: the same text in both languages.
+     */
+    textEn: string;
+    /**
+     * Whether the applicant was asked it in another interview.
+     */
+    asked: boolean;
+};
+
+export type SheetDraw = {
+    /**
+     * Fewer are drawn where no more are left.
+     */
+    count: number;
+};
+
+export type SheetQuestionAdd = {
+    /**
+     * An active question of the campaign for the position.
+     */
+    questionId: number;
+};
+
+export type SheetFactAdd = {
+    /**
+     * Of a suggestion of the sheet.
+     */
+    key: string;
+};
+
+export type SheetOwnAdd = {
+    /**
+     * Plain text.
+     */
+    text: string;
+};
+
+export type SheetItemSave = {
+    /**
+     * Plain text, for staff alone.
+     */
+    note: string;
+    done: boolean;
+    /**
+     * As it was read; another one answers 409.
+     */
+    version: number;
+};
+
+export type SheetItemSaved = {
+    version: number;
+    savedAt: string;
+};
+
+export type SheetOrder = {
+    /**
+     * All items of the sheet in their new order; other ones answer 409.
+     */
+    ids: Array<number>;
 };
 
 export type StageFigures = {
@@ -21207,6 +21476,434 @@ export type CampaignCriteriaAdminBulkResponses = {
 
 export type CampaignCriteriaAdminBulkResponse = CampaignCriteriaAdminBulkResponses[keyof CampaignCriteriaAdminBulkResponses];
 
+export type CampaignQuestionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, campaignId, positionId, topic, text, textEn, active, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: topic, text, textEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        campaignId?: Array<number>;
+        /**
+         * None of these.
+         */
+        campaignId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        positionId?: Array<number>;
+        /**
+         * None of these.
+         */
+        positionId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        topic?: Array<string>;
+        /**
+         * None of these.
+         */
+        topic_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        topic_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        text?: Array<string>;
+        /**
+         * None of these.
+         */
+        text_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        text_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        textEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        textEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        textEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        active?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        active_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/campaign-questions';
+};
+
+export type CampaignQuestionsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminListError = CampaignQuestionsAdminListErrors[keyof CampaignQuestionsAdminListErrors];
+
+export type CampaignQuestionsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminCampaignQuestion>;
+};
+
+export type CampaignQuestionsAdminListResponse = CampaignQuestionsAdminListResponses[keyof CampaignQuestionsAdminListResponses];
+
+export type CampaignQuestionsAdminCreateData = {
+    body: AdminCampaignQuestionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-questions';
+};
+
+export type CampaignQuestionsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminCreateError = CampaignQuestionsAdminCreateErrors[keyof CampaignQuestionsAdminCreateErrors];
+
+export type CampaignQuestionsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminCampaignQuestion;
+};
+
+export type CampaignQuestionsAdminCreateResponse = CampaignQuestionsAdminCreateResponses[keyof CampaignQuestionsAdminCreateResponses];
+
+export type CampaignQuestionsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-questions/{id}';
+};
+
+export type CampaignQuestionsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminRemoveError = CampaignQuestionsAdminRemoveErrors[keyof CampaignQuestionsAdminRemoveErrors];
+
+export type CampaignQuestionsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type CampaignQuestionsAdminRemoveResponse = CampaignQuestionsAdminRemoveResponses[keyof CampaignQuestionsAdminRemoveResponses];
+
+export type CampaignQuestionsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-questions/{id}';
+};
+
+export type CampaignQuestionsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminGetError = CampaignQuestionsAdminGetErrors[keyof CampaignQuestionsAdminGetErrors];
+
+export type CampaignQuestionsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignQuestion;
+};
+
+export type CampaignQuestionsAdminGetResponse = CampaignQuestionsAdminGetResponses[keyof CampaignQuestionsAdminGetResponses];
+
+export type CampaignQuestionsAdminUpdateData = {
+    body: AdminCampaignQuestionUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/campaign-questions/{id}';
+};
+
+export type CampaignQuestionsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminUpdateError = CampaignQuestionsAdminUpdateErrors[keyof CampaignQuestionsAdminUpdateErrors];
+
+export type CampaignQuestionsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminCampaignQuestion;
+};
+
+export type CampaignQuestionsAdminUpdateResponse = CampaignQuestionsAdminUpdateResponses[keyof CampaignQuestionsAdminUpdateResponses];
+
+export type CampaignQuestionsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'update';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/campaign-questions/bulk';
+};
+
+export type CampaignQuestionsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CampaignQuestionsAdminBulkError = CampaignQuestionsAdminBulkErrors[keyof CampaignQuestionsAdminBulkErrors];
+
+export type CampaignQuestionsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type CampaignQuestionsAdminBulkResponse = CampaignQuestionsAdminBulkResponses[keyof CampaignQuestionsAdminBulkResponses];
+
 export type ApplicationsReadData = {
     body?: never;
     path: {
@@ -24846,6 +25543,536 @@ export type FeedsReadResponses = {
 };
 
 export type FeedsReadResponse = FeedsReadResponses[keyof FeedsReadResponses];
+
+export type InterviewSheetsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets';
+};
+
+export type InterviewSheetsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminListError = InterviewSheetsAdminListErrors[keyof InterviewSheetsAdminListErrors];
+
+export type InterviewSheetsAdminListResponses = {
+    /**
+     * In the order of the stages.
+     */
+    200: Array<SheetInterview>;
+};
+
+export type InterviewSheetsAdminListResponse = InterviewSheetsAdminListResponses[keyof InterviewSheetsAdminListResponses];
+
+export type InterviewSheetsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}';
+};
+
+export type InterviewSheetsAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminReadError = InterviewSheetsAdminReadErrors[keyof InterviewSheetsAdminReadErrors];
+
+export type InterviewSheetsAdminReadResponses = {
+    /**
+     * Its questions with notes.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminReadResponse = InterviewSheetsAdminReadResponses[keyof InterviewSheetsAdminReadResponses];
+
+export type InterviewSheetsAdminListQuestionsData = {
+    body?: never;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/questions';
+};
+
+export type InterviewSheetsAdminListQuestionsErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminListQuestionsError = InterviewSheetsAdminListQuestionsErrors[keyof InterviewSheetsAdminListQuestionsErrors];
+
+export type InterviewSheetsAdminListQuestionsResponses = {
+    /**
+     * By topic.
+     */
+    200: Array<SheetQuestion>;
+};
+
+export type InterviewSheetsAdminListQuestionsResponse = InterviewSheetsAdminListQuestionsResponses[keyof InterviewSheetsAdminListQuestionsResponses];
+
+export type InterviewSheetsAdminAddQuestionData = {
+    body: SheetQuestionAdd;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/questions';
+};
+
+export type InterviewSheetsAdminAddQuestionErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * sheet.full, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminAddQuestionError = InterviewSheetsAdminAddQuestionErrors[keyof InterviewSheetsAdminAddQuestionErrors];
+
+export type InterviewSheetsAdminAddQuestionResponses = {
+    /**
+     * With the question.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminAddQuestionResponse = InterviewSheetsAdminAddQuestionResponses[keyof InterviewSheetsAdminAddQuestionResponses];
+
+export type InterviewSheetsAdminDrawData = {
+    body: SheetDraw;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/draws';
+};
+
+export type InterviewSheetsAdminDrawErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * sheet.full, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminDrawError = InterviewSheetsAdminDrawErrors[keyof InterviewSheetsAdminDrawErrors];
+
+export type InterviewSheetsAdminDrawResponses = {
+    /**
+     * With the questions.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminDrawResponse = InterviewSheetsAdminDrawResponses[keyof InterviewSheetsAdminDrawResponses];
+
+export type InterviewSheetsAdminAddFactData = {
+    body: SheetFactAdd;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/facts';
+};
+
+export type InterviewSheetsAdminAddFactErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * sheet.full, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminAddFactError = InterviewSheetsAdminAddFactErrors[keyof InterviewSheetsAdminAddFactErrors];
+
+export type InterviewSheetsAdminAddFactResponses = {
+    /**
+     * With the suggestion.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminAddFactResponse = InterviewSheetsAdminAddFactResponses[keyof InterviewSheetsAdminAddFactResponses];
+
+export type InterviewSheetsAdminAddOwnData = {
+    body: SheetOwnAdd;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/items';
+};
+
+export type InterviewSheetsAdminAddOwnErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * sheet.full, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminAddOwnError = InterviewSheetsAdminAddOwnErrors[keyof InterviewSheetsAdminAddOwnErrors];
+
+export type InterviewSheetsAdminAddOwnResponses = {
+    /**
+     * With the question.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminAddOwnResponse = InterviewSheetsAdminAddOwnResponses[keyof InterviewSheetsAdminAddOwnResponses];
+
+export type InterviewSheetsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+        stageId: number;
+        itemId: number;
+    };
+    query: {
+        /**
+         * As it was read.
+         */
+        version: number;
+    };
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/items/{itemId}';
+};
+
+export type InterviewSheetsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminRemoveError = InterviewSheetsAdminRemoveErrors[keyof InterviewSheetsAdminRemoveErrors];
+
+export type InterviewSheetsAdminRemoveResponses = {
+    /**
+     * Without it.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminRemoveResponse = InterviewSheetsAdminRemoveResponses[keyof InterviewSheetsAdminRemoveResponses];
+
+export type InterviewSheetsAdminSaveData = {
+    body: SheetItemSave;
+    path: {
+        id: number;
+        stageId: number;
+        itemId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/items/{itemId}';
+};
+
+export type InterviewSheetsAdminSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminSaveError = InterviewSheetsAdminSaveErrors[keyof InterviewSheetsAdminSaveErrors];
+
+export type InterviewSheetsAdminSaveResponses = {
+    /**
+     * The version that was stored.
+     */
+    200: SheetItemSaved;
+};
+
+export type InterviewSheetsAdminSaveResponse = InterviewSheetsAdminSaveResponses[keyof InterviewSheetsAdminSaveResponses];
+
+export type InterviewSheetsAdminOrderData = {
+    body: SheetOrder;
+    path: {
+        id: number;
+        stageId: number;
+    };
+    query?: never;
+    url: '/api/admin/application-choices/{id}/interview-sheets/{stageId}/order';
+};
+
+export type InterviewSheetsAdminOrderErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, sheet.cancelled
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type InterviewSheetsAdminOrderError = InterviewSheetsAdminOrderErrors[keyof InterviewSheetsAdminOrderErrors];
+
+export type InterviewSheetsAdminOrderResponses = {
+    /**
+     * In the new order.
+     */
+    200: InterviewSheet;
+};
+
+export type InterviewSheetsAdminOrderResponse = InterviewSheetsAdminOrderResponses[keyof InterviewSheetsAdminOrderResponses];
 
 export type NumbersAdminReadData = {
     body?: never;

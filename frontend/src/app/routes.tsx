@@ -232,9 +232,7 @@ const adminRoutes: RouteObject = {
     },
     {
       path: paths.interviewSheet,
-      loader: requireOperation(
-        'GET /admin/application-choices/{id}/interview-sheets/{stageId}',
-      ),
+      loader: requireOperation('GET /admin/application-choices/{id}/interview-sheets/{stageId}'),
       shouldRevalidate: () => true,
       handle: { title: 'interviewSheets.title' },
       lazy: {

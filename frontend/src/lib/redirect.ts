@@ -21,6 +21,8 @@ type ParametersOf<Path extends string> = Path extends `${infer Head}/${infer Res
 const PARAMETERS: Record<ParametersOf<(typeof paths)[RouteName]>, RegExp> = {
   challengeId: /^[1-9]\d{0,9}$/,
   campaignId: /^[1-9]\d{0,9}$/,
+  choiceId: /^[1-9]\d{0,9}$/,
+  stageId: /^[1-9]\d{0,9}$/,
   certificateId: /^[\w-]{22}$/,
   '*': /^[\w-]+(?:\/[\w-]+)*$/,
 };

@@ -143,7 +143,12 @@ export const sheets = [
   },
   { operation: `GET ${SHEET}`, ...sheetOf },
   // The sheet has other items.
-  { operation: `POST ${SHEET}/order`, ...sheetOf, body: { ids: slotIds.slice(0, 50) }, expected: 409 },
+  {
+    operation: `POST ${SHEET}/order`,
+    ...sheetOf,
+    body: { ids: slotIds.slice(0, 50) },
+    expected: 409,
+  },
   { operation: `DELETE ${SHEET}/items/{itemId}`, find: ITEM, query: { version: 2 } },
 ];
 

@@ -62,7 +62,9 @@ export async function writeInterviews(
   await manager.save(
     manager.create(
       InterviewSheetItem,
-      [first, ...items].map((item, sortOrder) => ({ ...item, choiceId, stageId, sortOrder }) as object),
+      [first, ...items].map(
+        (item, sortOrder) => ({ ...item, choiceId, stageId, sortOrder }) as object,
+      ),
     ),
   );
 }

@@ -63,9 +63,7 @@ describe('the facts to ask about', () => {
       challenge({ ...SOLVED, wrongTries: 6, title: 'six' }),
       challenge({ ...SOLVED, wrongTries: 11, title: 'eleven' }),
     ]);
-    expect(facts.map((fact) => fact.challenge?.title)).toEqual([
-      ...['eleven', 'six', 'elsewhere'],
-    ]);
+    expect(facts.map((fact) => fact.challenge?.title)).toEqual([...['eleven', 'six', 'elsewhere']]);
   });
 
   it('are eight at most, and two that say no more than a solve', () => {

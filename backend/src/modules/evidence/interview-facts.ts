@@ -64,9 +64,7 @@ function unsolvedFact(challenge: EvidenceChallenge): Weighed | undefined {
 function integrityFact(events: readonly IntegrityEntry[]): Weighed[] {
   if (events.length === 0) return [];
   const unreviewed = events.filter(({ reviewed }) => !reviewed).length;
-  return [
-    { fact: factOf('integrity', null, { count: events.length, unreviewed }), weight: 200 },
-  ];
+  return [{ fact: factOf('integrity', null, { count: events.length, unreviewed }), weight: 200 }];
 }
 
 /** Challenges that were opened but never tried. */

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import type { SeenChoice } from '../applications';
-import type { InterviewSheet, SheetInterview, SheetItem, SheetQuestion } from './dto/interview-sheet';
+import type {
+  InterviewSheet,
+  SheetInterview,
+  SheetItem,
+  SheetQuestion,
+} from './dto/interview-sheet';
 
 /** Identifies a sheet. */
 export interface SheetKey {

@@ -27,12 +27,7 @@ export class SheetChangesService {
   ) {}
 
   /** Draws questions that the applicant was not asked yet, as many as are left. */
-  draw(
-    sheet: SheetKey,
-    count: number,
-    user: SessionUser,
-    actor: Actor,
-  ): Promise<InterviewSheet> {
+  draw(sheet: SheetKey, count: number, user: SessionUser, actor: Actor): Promise<InterviewSheet> {
     return this.change('sheet.draw', sheet, user, actor, async (queries) => {
       const free = await this.countFree(queries, sheet);
       return this.items.draw(queries, sheet, Math.min(count, free));

@@ -77,7 +77,9 @@ function OwnQuestion({ sheet }: { sheet: SheetKey }) {
   const { mutateAsync } = useSheetWrite(sheet);
   const mutation = useFormMutation<{ text: string }, InterviewSheet>({
     send: ({ text }) => mutateAsync(() => addOwnQuestion(sheet, text)),
-    onDone: () => mutation.form.resetFields(),
+    onDone: () => {
+      mutation.form.resetFields();
+    },
     isChanged: ({ text }) => text !== '',
   });
   return (

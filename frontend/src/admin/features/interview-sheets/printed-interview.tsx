@@ -17,12 +17,7 @@ export function PrintedInterview({ data, about, isOpen, onClose }: PrintedInterv
   const { t } = useTranslation();
   const { textOf } = useItemTexts();
   return (
-    <PrintedSheet
-      isOpen={isOpen}
-      title={t('interviewSheets.title')}
-      width={720}
-      onClose={onClose}
-    >
+    <PrintedSheet isOpen={isOpen} title={t('interviewSheets.title')} width={720} onClose={onClose}>
       <p className={styles.about}>{about}</p>
       <ol className={styles.printed}>
         {data.items.map((item) => (

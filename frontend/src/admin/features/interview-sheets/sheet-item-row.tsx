@@ -64,7 +64,7 @@ export function SheetItemRow(props: SheetItemRowProps) {
         </Flex>
       </div>
       <div>
-        <ColorTag color={item.kind === 'evidence' ? 'cyan' : 'default'}>{originOf(item)}</ColorTag>
+        <ColorTag color={item.kind === 'evidence' ? 'cyan' : 'geekblue'}>{originOf(item)}</ColorTag>
       </div>
       {isRemoved || isLost ? (
         <Removed onDiscard={saver.abandon} />

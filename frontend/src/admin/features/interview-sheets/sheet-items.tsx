@@ -101,7 +101,7 @@ function Read({ items }: { items: readonly SheetItem[] }) {
         <li key={item.id} className={styles.item}>
           <span className={styles.question}>{textOf(item)}</span>
           <div>
-            <ColorTag color={item.kind === 'evidence' ? 'cyan' : 'default'}>
+            <ColorTag color={item.kind === 'evidence' ? 'cyan' : 'geekblue'}>
               {originOf(item)}
             </ColorTag>
           </div>

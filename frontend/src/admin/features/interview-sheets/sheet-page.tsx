@@ -23,7 +23,9 @@ export function SheetPage() {
   const choiceId = parseId(params['choiceId']);
   const stageId = parseId(params['stageId']);
   if (choiceId === null || stageId === null) return <Missing />;
-  return <KnownSheet key={`${String(choiceId)} ${String(stageId)}`} sheet={{ choiceId, stageId }} />;
+  return (
+    <KnownSheet key={`${String(choiceId)} ${String(stageId)}`} sheet={{ choiceId, stageId }} />
+  );
 }
 
 function Missing() {

@@ -9,8 +9,7 @@ export function useItemTexts() {
   const localize = useLocalize();
   const factText = useFactText();
   return {
-    textOf: ({ fact, text, textEn }: SheetItem) =>
-      fact ? factText(fact) : localize(text, textEn),
+    textOf: ({ fact, text, textEn }: SheetItem) => (fact ? factText(fact) : localize(text, textEn)),
     originOf: ({ kind, topic }: SheetItem) =>
       kind === 'drawn' ? topic : t(`interviewSheets.kinds.${kind}`),
   };

@@ -28,9 +28,7 @@ export function ChoiceInterview({ row }: { row: Row }) {
   const slots = slotsOf(timetable.data, row.id);
   const isBooked = slots.length > 0;
   const { data: sheets = [] } = useSheets(row.id);
-  const others = sheets.filter(
-    (sheet) => !slots.some(({ stageId }) => stageId === sheet.stageId),
-  );
+  const others = sheets.filter((sheet) => !slots.some(({ stageId }) => stageId === sheet.stageId));
   if (!timetable.error && !isBooked && !choice && others.length === 0) return null;
   return (
     <Panel title={t('interviewSlots.choice.title')}>
