@@ -84,6 +84,8 @@ export function RowPage({ resource, page, dirtyState, children }: RowPageProps) 
               .map(({ name }) => (
                 <Alert
                   key={name}
+                  // It belongs to the row, so it interrupts nobody who reads.
+                  role="status"
                   type="warning"
                   showIcon
                   title={t(i18nKeys.warning(resource, name), loaded)}
