@@ -53,16 +53,14 @@ describe('a server told to stop', () => {
       await new Promise((done) => server.child.once('exit', done));
     return server.child.exitCode;
   };
-  /** Starts a submission that waits for the challenge's row lock; returns how to release it. */
-  const holdSubmission = async (through = agent) => {
-    const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
+  /** Sends a request that waits for a lock; returns how to release it. */
+  const hold = async <Answer>(lock: string, send: () => Promise<Answer>) => {
     const holder = new Client({ connectionString: world.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
-    const path = `/api/challenges/${String(id)}/submissions`;
-    const answer = call('POST', path, { flag: LITERAL }, server.url, through);
-    await waitUntil('the submission waits', async () => {
+    await holder.query(lock);
+    const answer = send();
+    await waitUntil('the request waits', async () => {
       const waiting = await world.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -72,7 +70,16 @@ describe('a server told to stop', () => {
       await holder.query('COMMIT');
       await holder.end();
     };
-    return { id, answer, release };
+    return { answer, release };
+  };
+  /** Holds a submission by the row lock of its challenge. */
+  const holdSubmission = async (through = agent) => {
+    const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
+    const path = `/api/challenges/${String(id)}/submissions`;
+    const held = await hold(`SELECT 1 FROM challenge WHERE id = ${String(id)} FOR UPDATE`, () =>
+      call('POST', path, { flag: LITERAL }, server.url, through),
+    );
+    return { id, ...held };
   };
   const notListening = () =>
     waitUntil('nobody new is taken', async () => {
@@ -90,6 +97,26 @@ describe('a server told to stop', () => {
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
+  }, 60_000);
+
+  it('answers an export under way', async () => {
+    const { token } = await createUser(world, { admin: true });
+    const { answer, release } = await hold('LOCK TABLE flag_value', () =>
+      fetch(`${server.url}/api/admin/scoreboard/export`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    );
+    server.child.kill('SIGTERM');
+    await notListening();
+    await release();
+    const { status, headers } = await answer;
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(await exit()).toBe(0);
   }, 60_000);
 
   it('logs the last request before it ends', async () => {
