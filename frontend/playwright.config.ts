@@ -11,7 +11,7 @@ export default defineConfig({
   // Each worker has its own server and database. They often wait for timers, so one more than there are cores.
   workers: Math.min(3, availableParallelism() + 1),
   retries: 0,
-  // They end what hangs. A busy machine takes three times as long as a free one.
+  // Only for tests that hang: a busy machine takes three times as long as a free one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

@@ -84,7 +84,7 @@ export function RowPage({ resource, page, dirtyState, children }: RowPageProps) 
               .map(({ name }) => (
                 <Alert
                   key={name}
-                  // It belongs to the row, so it interrupts nobody who reads.
+                  // An alert would interrupt a screen reader each time the page opens.
                   role="status"
                   type="warning"
                   showIcon
