@@ -22,7 +22,7 @@ describe('a server told to stop', () => {
   });
   beforeEach(async () => {
     server = await startServer({ ...environmentOf(world), ROLE: 'web', LOG_LEVEL: 'info' });
-  }, 60_000);
+  });
   afterEach(() => server.stop());
   afterAll(() => world.close());
 
@@ -97,7 +97,7 @@ describe('a server told to stop', () => {
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
-  }, 60_000);
+  });
 
   it('answers an export under way', async () => {
     const { token } = await createUser(world, { admin: true });
@@ -117,7 +117,7 @@ describe('a server told to stop', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
     expect(await exit()).toBe(0);
-  }, 60_000);
+  });
 
   it('logs the last request before it ends', async () => {
     const { answer, release } = await holdSubmission();
@@ -127,7 +127,7 @@ describe('a server told to stop', () => {
     expect(await answer).toBe(201);
     expect(await exit()).toBe(0);
     await waitUntil('its line', () => /"method":"POST".*"status":201/.test(server.output()));
-  }, 60_000);
+  });
 
   it('closes a connection that is kept alive once its answer is sent, and ends', async () => {
     const kept = new Agent({ keepAlive: true });
@@ -140,7 +140,7 @@ describe('a server told to stop', () => {
     expect(await exit()).toBe(0);
     expect(Date.now() - answeredAt).toBeLessThan(3000);
     kept.destroy();
-  }, 60_000);
+  });
 
   it('cuts a request of which half was sent, and ends with 0 within 10 s', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -155,7 +155,7 @@ describe('a server told to stop', () => {
     expect(await exit()).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     socket.destroy();
-  }, 60_000);
+  });
 
   it('reports not ready first, so that no request through a proxy fails', async () => {
     const leaving = await startServer({ ...environmentOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
@@ -194,5 +194,5 @@ describe('a server told to stop', () => {
     await Promise.all(sent);
     expect(answers.length).toBeGreaterThan(50);
     expect(new Set(answers)).toEqual(new Set([200]));
-  }, 60_000);
+  });
 });
