@@ -26,11 +26,11 @@ describe.each([1, 2, 64])('races with batches of %i on two processes', (size) =>
       ROLE: 'web',
     };
     servers = await Promise.all([startServer(settings), startServer(settings)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await world.close();
-  }, 60_000);
+  });
 
   it('capture each flag of each user once, in one order', async () => {
     const users = await Promise.all(Array.from({ length: 24 }, () => createUser(world)));
@@ -90,5 +90,5 @@ describe.each([1, 2, 64])('races with batches of %i on two processes', (size) =>
       'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()',
     );
     expect(deadlocks).toEqual([{ deadlocks: 0 }]);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
 export { DATE_FORMAT, harmlessText, headingsOf, inZone, text } from './cells';
 export { ExportQueue } from './export-queue';
-export { WorkbookThread } from './workbook-thread';
+export { type WorkbookTask, WorkbookThread } from './workbook-thread';
 export { WorkbooksModule } from './workbooks.module';
 export { writeWorkbook } from './write-workbook';

@@ -1,20 +1,26 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
+import type { Locale } from '../../lib/locale';
 
 /** How long the thread waits for another workbook before it gives its memory back, in milliseconds. */
 const IDLE = 60_000;
 
-/** The options of every workbook, besides its data. */
-interface WorkbookTask {
+/** What `makeWorkbook` of a file is called with. */
+export interface WorkbookTask<Request = unknown> {
   /** The database that the thread reads on a connection of its own. */
   databaseUrl: string;
+  /** Which rows the workbook has. */
+  request: Request;
+  locale: Locale;
+  /** The time zone of the times in the workbook. */
+  zone: string;
 }
 
 /** Makes workbooks on a thread of its own, which is kept for a while, as its start takes longer than most workbooks. */
 @Injectable()
-export class WorkbookThread implements OnModuleDestroy {
+export class WorkbookThread implements OnApplicationShutdown {
   private readonly pool = new Piscina<WorkbookTask, Uint8Array>({
     minThreads: 0,
     maxThreads: 1,
@@ -41,7 +47,8 @@ export class WorkbookThread implements OnModuleDestroy {
     }
   }
 
-  onModuleDestroy(): Promise<void> {
+  /** Runs after the open requests have ended, so that an export is not lost when the server stops. */
+  onApplicationShutdown(): Promise<void> {
     return this.pool.destroy();
   }
 }

@@ -5,10 +5,9 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { ExportQueue, WorkbookThread } from '../../infra/workbooks';
+import { ExportQueue, type WorkbookTask, WorkbookThread } from '../../infra/workbooks';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
-import type { CampaignExportTask } from './campaign-export.worker';
 import { CampaignLeads } from '../campaigns';
 import { countCharacters, type ExportRequest, findPersons } from './export-rows';
 
@@ -52,7 +51,7 @@ export class CampaignExportService {
       if ((await countCharacters(this.sql, request)) > limits.exportCharacters)
         throw new AppError('export.tooLarge');
       await this.record(request, actor);
-      const task: CampaignExportTask = { databaseUrl: this.sql.url(), request, ...texts };
+      const task: WorkbookTask<ExportRequest> = { databaseUrl: this.sql.url(), request, ...texts };
       return this.thread.makeWorkbook(WORKER, task, signal);
     };
     return this.queue.run(id, work, signal);

@@ -4,12 +4,11 @@ import { openPage, pagesOf, readWords } from '../crud/testing/open-page';
 import { textsFromDisk } from '../../i18n/from-disk';
 import { resources } from './index';
 
-describe('the pages of resources', () => {
-  // In one language, as another test compares the texts of both.
-  const rooms = Object.keys(textsFromDisk('zh-CN')).join('|');
+describe.each(['zh-CN', 'en-US'])('in %s', (language) => {
+  const rooms = Object.keys(textsFromDisk(language)).join('|');
   const rawKey = new RegExp(`\\b(?:${rooms})\\.[a-z]\\w*(?:\\.\\w+)*`, 'i');
 
-  beforeAll(() => loadLanguage('zh-CN'));
+  beforeAll(() => loadLanguage(language));
   afterEach(cleanup);
 
   it.each(pagesOf(resources))('%s draws its %s page', async (_name, page, resource) => {

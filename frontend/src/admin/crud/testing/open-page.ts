@@ -33,7 +33,7 @@ export function readWords(): string {
 /** Each page of each resource, as a row of `it.each`. */
 export const pagesOf = (resources: readonly Resource[]) =>
   resources.flatMap((resource) =>
-    // `Object.keys` returns plain strings.
+    // A cast, because the keys that `Object.keys` returns have the type string.
     (Object.keys(resource.pages) as PageName[]).map(
       (page) => [resource.name, page, resource] as const,
     ),
