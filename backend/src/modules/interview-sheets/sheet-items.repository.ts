@@ -84,9 +84,8 @@ export class SheetItemsRepository {
 
   /** Locks an item of the sheet until the end of the transaction, and returns its version. */
   async lockItem(queries: Queries, sheet: SheetKey, id: number): Promise<number | undefined> {
-    const [row] = await queries.run<{ version: number }>(statements.lockItem, [
-      ...[...keyOf(sheet), id],
-    ]);
+    const values = [...keyOf(sheet), id];
+    const [row] = await queries.run<{ version: number }>(statements.lockItem, values);
     return row?.version;
   }
 
