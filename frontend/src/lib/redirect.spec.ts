@@ -146,6 +146,8 @@ describe('a log-in', () => {
   const samples: Record<string, string> = {
     challengeId: '7',
     campaignId: '3',
+    choiceId: '5',
+    stageId: '2',
     '*': 'flags/7/edit',
   };
   const pages = Object.entries(paths)
