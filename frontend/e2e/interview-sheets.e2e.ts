@@ -105,8 +105,9 @@ test('an interviewer draws, notes, reloads and prints, also on a phone', async (
   await page.keyboard.press('Escape');
 
   await page.setViewportSize(PHONE);
+  const address = page.url();
   await openSession(page, 'interviewer', 'zh-CN');
-  await page.reload();
+  await page.goto(address);
   await expect(items(page, '问题')).toHaveCount(4);
   await expect(items(page, '问题').first()).toContainText('（中文）');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(

@@ -49,22 +49,26 @@ export async function writeInterviews(
     ...[requireRow(users, interviewer), choiceId],
   ]);
   const fact = await factOf(manager, requireRow(users, applicant));
-  const first = { kind: 'evidence', factKey: fact.key, fact, note: demoFactNote, done: true };
+  const first = {
+    kind: 'evidence' as const,
+    factKey: fact.key,
+    fact,
+    note: demoFactNote,
+    done: true,
+  };
   const items = demoSheet.map(({ question, text = '', ...item }) => {
     const drawn = question === undefined ? undefined : questions[question];
     return drawn
       ? {
-          ...{ ...item, kind: 'drawn', questionId: drawn.id },
+          ...{ ...item, kind: 'drawn' as const, questionId: drawn.id },
           ...{ topic: drawn.topic, text: drawn.text, textEn: drawn.textEn },
         }
-      : { ...item, kind: 'own', text };
+      : { ...item, kind: 'own' as const, text };
   });
   await manager.save(
     manager.create(
       InterviewSheetItem,
-      [first, ...items].map(
-        (item, sortOrder) => ({ ...item, choiceId, stageId, sortOrder }) as object,
-      ),
+      [first, ...items].map((item, sortOrder) => ({ ...item, choiceId, stageId, sortOrder })),
     ),
   );
 }

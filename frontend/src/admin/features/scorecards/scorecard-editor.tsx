@@ -1,4 +1,5 @@
 import { Alert, Button, Flex, Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceScorecards } from '../../../api';
 import { loadingProps, useConfirm } from '../../../components';
@@ -19,6 +20,8 @@ interface ScorecardEditorProps {
 export function ScorecardEditor({ choiceId, scorecards, onDiscarded }: ScorecardEditorProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  // Pages in other tabs may show the same scorecard.
+  const id = useId();
   const { criteria, others } = scorecards;
   const editor = useScorecardForm(choiceId, scorecards);
   const { form, autosave, submission } = editor;
@@ -52,7 +55,7 @@ export function ScorecardEditor({ choiceId, scorecards, onDiscarded }: Scorecard
       {others === null && <p className={styles.secondary}>{t('scorecards.hidden')}</p>}
       <Form
         form={form}
-        name={`scorecard-${String(choiceId)}`}
+        name={id}
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true, block: 'center' }}
