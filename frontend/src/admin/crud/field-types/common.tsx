@@ -19,7 +19,8 @@ export function OneLine({
     <Typography.Text
       code={code}
       ellipsis={{ tooltip: children }}
-      style={{ maxWidth, verticalAlign: 'bottom' }}
+      // Leaves room for check box and menu on a phone, where a share of the cell would be no limit.
+      style={{ maxWidth: `min(${String(maxWidth)}px, 100vw - 140px)`, verticalAlign: 'bottom' }}
     >
       {children}
     </Typography.Text>
