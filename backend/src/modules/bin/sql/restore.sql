@@ -73,8 +73,9 @@ BEGIN
   PERFORM restore_deleted_rows('flag', p_id, v_flags);
   PERFORM restore_deleted_rows('capture', p_id, v_flags);
   PERFORM restore_deleted_rows(kept.source, p_id) FROM (
-    SELECT DISTINCT d.source FROM deleted_row d
-    WHERE d.challenge_id = p_id AND d.source NOT IN ('flag', 'capture') ORDER BY d.source) kept;
+    SELECT d.source FROM (SELECT DISTINCT source FROM deleted_row WHERE challenge_id = p_id) d
+      LEFT JOIN tables_of_challenge() t ON t.source::text = d.source
+    WHERE d.source NOT IN ('flag', 'capture') ORDER BY t.depth NULLS FIRST, d.source) kept;
   DELETE FROM deleted_flag WHERE id = ANY (v_flags);
   DELETE FROM deleted_challenge WHERE id = p_id;
   PERFORM refresh_restored(p_id);
