@@ -1,10 +1,12 @@
 import { type CatalogueEntry, generalErrors } from './general-errors';
 import { recruitingErrors } from './recruiting-errors';
+import { taskErrors } from './task-errors';
 
 /** All errors of the API: code, HTTP status, and text in both languages. */
 export const catalogue = {
   ...generalErrors,
   ...recruitingErrors,
+  ...taskErrors,
 
   // Session
   'session.required': { status: 401, en: 'Please log in', zh: '请先登录' },

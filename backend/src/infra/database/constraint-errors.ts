@@ -36,6 +36,9 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   campaign_form_fkey: 'form.notFound',
   campaign_position_key_unique: { field: 'key' },
   form_name_unique: { field: 'name' },
+  task_answer_challenge_fkey: 'challenge.notFound',
+  task_answer_user_fkey: 'session.expired',
+  task_answer_author_once: 'answer.elsewhere',
   attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
 };
 

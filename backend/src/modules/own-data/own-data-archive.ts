@@ -33,10 +33,10 @@ export class OwnDataArchive {
       archive.add(`${kind}.json`, () => this.documentOf(account.id, kind, frozenAt));
     const { type, bytes } = await this.avatars.of(account);
     archive.addText(`avatar.${type.replace(/^image\/|\+xml$/g, '')}`, bytes);
-    for (const { id, applicationId, name, sha256 } of await this.data.findFiles(account.id)) {
+    for (const { id, folder, name, sha256 } of await this.data.findFiles(account.id)) {
       // Without its bytes, which an administrator lost, the document still names the file.
       if (!(await this.files.has(sha256))) continue;
-      const path = `files/${String(applicationId)}/${String(id)}-${safeFileName(name)}`;
+      const path = `files/${folder}/${String(id)}-${safeFileName(name)}`;
       // Pictures and PDFs are compressed already.
       archive.add(path, () => this.files.open(sha256), { compress: false });
     }
