@@ -181,6 +181,14 @@ export const fieldMessages = {
     en: 'Only a notice can be limited to groups of users',
     zh: '只有公告可以限定用户组',
   },
+  'flag.reviewed': {
+    en: 'This flag belongs to a reviewed task and is changed with the task only',
+    zh: '此 flag 属于评审任务，只能随任务修改',
+  },
+  'challenge.reviewDecay': {
+    en: 'A challenge with a reviewed task has fixed scores',
+    zh: '含评审任务的题目只能使用固定分值',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',

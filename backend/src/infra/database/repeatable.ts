@@ -74,6 +74,8 @@ export const repeatableFiles = [
   'modules/ledger/sql/score-events.sql',
   'modules/ledger/sql/counted-adjustment.sql',
   'modules/ledger/sql/counted-capture.sql',
+  'modules/ledger/sql/counted-gain.sql',
+  'modules/ledger/sql/review-points.sql',
   'modules/instances/sql/instance-legal-transition.sql',
   'modules/instances/sql/instance-transition.sql',
   'modules/instances/sql/notify-instance.sql',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Review } from '../../lib/challenge-progress';
 import type { Category } from '../../lib/enums';
 import { rank } from './ranking';
 import type { ScoredUserRow } from './group-by-user';
@@ -17,7 +18,7 @@ const person = (userId: number, ...captures: [flagId: number, time: number][]): 
   points: {
     flagIds: captures.map(([flagId]) => flagId),
     times: captures.map(([, time]) => time * SECOND),
-    ...{ begin: 0, end: captures.length, adjustments: [] },
+    ...{ begin: 0, end: captures.length, reviews: [], adjustments: [] },
   },
 });
 const partsOf = (user: ScoredUserRow, values: Map<number, FlagValue>, window = ALL_TIME) => [
@@ -60,6 +61,40 @@ describe('the totals of a user', () => {
 
   it('leave out deleted flags', () => {
     expect(partsOf(person(1, [1, 10]), new Map())).toEqual([]);
+  });
+});
+
+describe('the points of reviewers', () => {
+  const values = new Map([
+    [1, flag({ flagsTotal: 2 })],
+    [2, flag({ flagsTotal: 2, value: 60 })],
+  ]);
+  const reviewed = (...reviews: [points: number, passed: boolean, time: number][]) => {
+    const user = person(1, [1, 10]);
+    const all = reviews.map(([points, passed, time]): Review => {
+      return { flagId: 2, points, passed, time: time * SECOND };
+    });
+    return { ...user, points: { ...user.points, reviews: all } };
+  };
+  const web = (user: ScoredUserRow, window = ALL_TIME) => partsOf(user, values, window)[0]?.[1];
+
+  it('count beside captures, and solve only if they pass', () => {
+    const expected = { score: 120, solvedCount: 0, lastScoreAt: 20 * SECOND };
+    expect(web(reviewed([20, false, 20]))).toEqual(expected);
+    expect(web(reviewed([20, true, 20]))).toEqual({ ...expected, solvedCount: 1 });
+  });
+
+  it('count in the window of each change', () => {
+    const user = reviewed([20, false, 20], [30, true, 30]);
+    const before = { from: -Infinity, to: 30 * SECOND };
+    const after = { from: 30 * SECOND, to: Infinity };
+    expect(web(user, before)).toEqual({ score: 120, solvedCount: 0, lastScoreAt: 20 * SECOND });
+    expect(web(user, after)).toEqual({ score: 30, solvedCount: 0, lastScoreAt: 30 * SECOND });
+  });
+
+  it('leave out deleted flags', () => {
+    const [first] = partsOf(reviewed([20, true, 20]), new Map([[1, flag()]]));
+    expect(first?.[1]).toMatchObject({ score: 100, solvedCount: 1 });
   });
 });
 
@@ -211,7 +246,7 @@ describe('boards of any window', () => {
             // A capture of somebody else on either side.
             flagIds: Int32Array.from([[0], ...captures, [0]], ([flagId]) => flagId ?? 0),
             times: Float64Array.from([[0, 5], ...captures, [0, 5]], ([, at]) => at ?? 0),
-            ...{ begin: 1, end: captures.length + 1 },
+            ...{ begin: 1, end: captures.length + 1, reviews: [] },
             adjustments,
           },
         }));
