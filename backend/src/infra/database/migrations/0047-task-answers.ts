@@ -174,7 +174,6 @@ export class TaskAnswers1000000000047 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE task_mark, task_answer_version, task_answer_file, task_answer_author, task_answer, task, rubric_version;
-      DELETE FROM flag WHERE kind = 'review';
       DELETE FROM repeatable_migration WHERE name LIKE 'modules/task-answers/%' OR name LIKE 'modules/reviews/%';`);
   }
 }
