@@ -1,6 +1,7 @@
 import { type Category, SCORED_CATEGORIES } from '../../src/lib/enums';
 import type { World } from './app';
-import { groupBy, isInside, type RawReview, type RawSpan, readRawRows, valueOf } from './raw-rows';
+import { passedIn, reviewedOf } from './raw-reviews';
+import { groupBy, isInside, type RawSpan, readRawRows, valueOf } from './raw-rows';
 
 interface RawEvent {
   kind: string;
@@ -8,14 +9,6 @@ interface RawEvent {
   flag: number;
   delta: number;
   late: boolean;
-}
-
-/** A captured flag with the changes of what reviewers gave for it since it was captured last. */
-interface RawReviewed {
-  userId: number;
-  flagId: number;
-  challengeId: number;
-  changes: RawReview[];
 }
 
 interface KeptChallenge {
@@ -207,29 +200,6 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       ...new Set((held.get(userId) ?? []).map(({ challengeId }) => challengeId)),
     ],
   };
-}
-
-function reviewedOf(
-  {
-    userId,
-    flagId,
-    challengeId,
-    at,
-  }: { userId: number; flagId: number; challengeId: number; at: string },
-  reviews: readonly RawReview[],
-): RawReviewed {
-  const own = reviews.filter((review) => review.userId === userId && review.flagId === flagId);
-  const changes = own.slice(own.findLastIndex(({ passed }) => passed === null) + 1);
-  if (changes[0]?.at !== at) throw new Error('a review that counts before its capture');
-  return { userId, flagId, challengeId, changes };
-}
-
-/** The time since when the points pass that count at the end of the window. */
-function passedIn({ changes, ...one }: RawReviewed, span: RawSpan, window: RawSpan) {
-  const ends = [span.to, window.to].flatMap((to) => to ?? []).sort();
-  const known = changes.filter(({ at }) => isInside({ to: ends[0] }, at));
-  const since = known[known.findLastIndex(({ passed }) => passed !== true) + 1];
-  return since && isInside(span, since.at) ? [{ ...one, at: since.at }] : [];
 }
 
 /** Adjustments without those that later ones took back. */

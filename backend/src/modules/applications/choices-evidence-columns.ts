@@ -11,11 +11,19 @@ const inCampaign = (view: string, time: string) => `application_choice c
   JOIN ${view} k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
     AND ${isInWindow(time, 'm')}`;
 
-/** SQL: the points of choices `c` with this condition; no row for a choice without points. */
+/**
+ * SQL: the points of choices `c` with this condition; no row for a choice without points. Points of reviewers count at the time
+ * of each change. Not by `counted_gain`, of which a join by user would read all rows.
+ */
 const pointsOf = (
   condition: string,
-) => `SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points)::integer AS points
-  FROM ${inCampaign('counted_gain', 'k.at')} WHERE ${condition} GROUP BY c.id, m.id`;
+) => `SELECT gain.choice_id, gain.campaign_id, sum(gain.points)::integer AS points
+  FROM (
+    SELECT c.id AS choice_id, m.id AS campaign_id, k.points
+    FROM ${inCampaign('counted_capture', 'k.captured_at')} WHERE NOT k.reviewed AND ${condition}
+    UNION ALL
+    SELECT c.id, m.id, k.points FROM ${inCampaign('counted_review', 'k.at')} WHERE ${condition}
+  ) gain GROUP BY gain.choice_id, gain.campaign_id`;
 
 /**
  * SQL: solves and first bloods of choices `c` with this condition; no row for a choice without captures. It counts the flags
