@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries } from '../../infra/database';
+import type { Queries } from '../../infra/database';
+import { canonicalUsername } from '../../lib/look-alikes';
 
 const statements = {
   // The lock keeps the account until the invitation refers to it.
-  findUser: `SELECT id FROM "user" WHERE username = $1 AND NOT banned AND NOT deleted FOR KEY SHARE`,
+  findUser: `SELECT id FROM "user" WHERE username_canonical = $1 AND NOT banned AND NOT deleted FOR KEY SHARE`,
   lockAnswer: `SELECT a.user_id AS "ownerId" FROM task_answer a WHERE a.id = $1 AND a.challenge_id = $2 FOR UPDATE`,
   invite: `INSERT INTO task_answer_author (answer_id, challenge_id, user_id) VALUES ($1, $2, $3)
     ON CONFLICT DO NOTHING RETURNING user_id`,
@@ -20,7 +21,9 @@ const statements = {
 export class CoAuthorsRepository {
   /** The id of a user by name. */
   async findUser(queries: Queries, username: string): Promise<number | undefined> {
-    return (await queries.run<{ id: number }>(statements.findUser, [username]))[0]?.id;
+    return (await queries.run<{ id: number }>(statements.findUser, [
+      canonicalUsername(username),
+    ]))[0]?.id;
   }
 
   /** Locks an answer to the challenge until the end of the transaction; the id of its owner. */
