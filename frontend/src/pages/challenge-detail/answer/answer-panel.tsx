@@ -13,7 +13,7 @@ import { TaskFacts } from './task-facts';
 import { Versions } from './versions';
 
 /** The user's answer to a challenge: what is asked, the form, versions, authors and feedback. */
-export default function AnswerPanel({ challengeId }: { challengeId: number }) {
+export function AnswerPanel({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation();
   const query = useQuery(answerQuery(challengeId));
   // Wait for a fresh read: another device may have saved in the meantime.
