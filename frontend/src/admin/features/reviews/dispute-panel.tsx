@@ -18,7 +18,8 @@ export function DisputePanel({ page, dispute, isHeld }: DisputePanelProps) {
   const { t } = useTranslation();
   const [isAnswering, setIsAnswering] = useState(false);
   const { text, disputedAt, answer, answeredAt } = dispute;
-  const hasMarked = page.own !== null && page.own.submittedAt !== null;
+  const { own } = page;
+  const hasMarked = own?.number === page.number && own.submittedAt !== null;
   return (
     <Panel title={t('reviews.dispute.title')}>
       <div className={styles.stack}>
