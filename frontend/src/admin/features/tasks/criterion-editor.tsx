@@ -1,4 +1,4 @@
-import { Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, type NestedError } from '../../../api';
@@ -25,6 +25,7 @@ export function CriterionEditor({ criterion, problems, onChange }: CriterionEdit
       .map((one) => ({ ...one, quiet: false }));
   const ofKey = problemsAt('key');
   return (
+    <Form component={false} layout="vertical">
     <div className={styles.editor}>
       <div className={styles.pair}>
         {(['title', 'titleEn'] as const).map((name) => (
@@ -71,6 +72,7 @@ export function CriterionEditor({ criterion, problems, onChange }: CriterionEdit
         )}
       </Labeled>
     </div>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { type AdminTask, deleteTask } from '../../../api';
 import { EmptyState, Panel, QueryBoundary, toast, useConfirm } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { challengeQuery } from '../../../domain/challenge';
+import { queryKeys } from '../../../domain/query-keys';
 import type { BelowRowProps } from '../../crud/resource';
 import { RubricPanel } from './rubric-panel';
 import { TaskDialog } from './task-dialog';
@@ -81,12 +82,15 @@ function TaskActions({ challengeId, task }: { challengeId: number; task: AdminTa
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync: remove } = useMutation({
     mutationFn: () => deleteTask(challengeId, task.version),
-    onSuccess: () => toast.success(t('tasks.remove.done')),
-    onSettled: async () => {
-      await invalidateTask(client);
+    onSuccess: async () => {
+      toast.success(t('tasks.remove.done'));
+      // First the page of players, without whose task the settings are not asked for.
+      await client.invalidateQueries({ queryKey: queryKeys.challenge });
+      client.removeQueries({ queryKey: taskQuery(challengeId).queryKey });
       await invalidate({ resource: 'challenges', id: challengeId, invalidates: ['list', 'detail'] });
       await invalidate({ resource: 'flags', invalidates: ['list'] });
     },
+    onError: () => invalidateTask(client),
   });
   const handleRemove = () => {
     const question = { title: 'tasks.remove.title', content: 'tasks.remove.text' };
