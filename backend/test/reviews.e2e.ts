@@ -151,6 +151,13 @@ describe('a mark', () => {
       });
       expect(JSON.stringify(feedback)).not.toContain(first.username);
     }
+    const mails = await world.query<{ userId: number; text: string }>(
+      `SELECT user_id AS "userId", text FROM mail WHERE template = 'answerFeedback' AND user_id = ANY ($1)
+       ORDER BY user_id`,
+      [[user.id, friend.id, invited.id]],
+    );
+    expect(mails.map(({ userId }) => userId)).toEqual([user.id, friend.id]);
+    expect(mails[0]?.text).toContain(`/challenge/detail/${String(task.id)}`);
     expect(codeOf(await answerer(world, task, invited).feedback())).toEqual([
       ...[404, 'answer.notFound'],
     ]);

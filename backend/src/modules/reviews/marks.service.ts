@@ -6,6 +6,7 @@ import { type Queries, Sql } from '../../infra/database';
 import { ClaimsService, draftOf } from './claims.service';
 import type { AnswerReturn, DisputeAnswer, MarkSave, MarkSaved, MarkSubmission } from './dto/mark';
 import { assertComplete, assertScores, type MarkResult, resultOf, resultOfOne } from './mark-rules';
+import { ReviewMails } from './review-mails';
 import { type MarkRow, type ReviewRow, ReviewsRepository } from './reviews.repository';
 
 /** Reviewers mark answers, return them for revision, and answer disputes. */
@@ -15,6 +16,7 @@ export class MarksService {
     private readonly sql: Sql,
     private readonly reviews: ReviewsRepository,
     private readonly claims: ClaimsService,
+    private readonly mails: ReviewMails,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -139,6 +141,7 @@ export class MarksService {
       const entry = { actor, action, resource: 'reviews', targetId: id };
       const after = { number: review.number };
       await this.audit.record(queries, { ...entry, before: null, after });
+      if (news) await this.mails.add(queries, id);
       if (news) await this.reviews.tellAuthors(queries, id, news);
     });
   }
