@@ -99,7 +99,8 @@ export const modules = {
     path: 'src/modules/reviews',
     imports: [
       ...base,
-      ...['files', 'challenges', 'task-answers', 'forms', 'users', 'roles', 'audit'],
+      ...['config', 'files', 'mail', 'challenges', 'task-answers', 'forms'],
+      ...['users', 'roles', 'site', 'audit'],
     ],
   },
   bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },

@@ -39,7 +39,7 @@ export const sqlRules = {
     writes: ['deleted_challenge', 'deleted_flag'],
   },
   // The flag of a task is its own.
-  'task-answers': { reads: ['bin', 'reviews', 'roles'], writes: ['flag'] },
+  'task-answers': { reads: ['bin', 'reviews'], writes: ['flag'] },
   reviews: { reads: ['flags', 'ledger'], writes: ['task_answer', 'task_answer_version'] },
   // Its functions also move the rows of every table that refers to a challenge, which they find in the catalogue.
   bin: {

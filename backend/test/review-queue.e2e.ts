@@ -136,7 +136,10 @@ describe('assigned answers', () => {
     const id = await submitAnswer(world, task, user);
     expect((await assign([id], second.id)).body).toEqual({ assigned: 1, left: 0 });
     expect(codeOf(await staff.claim(id))).toEqual([409, 'review.assigned']);
-    expect((await staff.row(id)).body).toMatchObject({ assignedName: second.username, mine: false });
+    expect((await staff.row(id)).body).toMatchObject({
+      assignedName: second.username,
+      mine: false,
+    });
     expect((await reviewer(world, second).row(id)).body.mine).toBe(true);
     expect((await reviewer(world, second).claim(id)).status).toBe(200);
     await reviewer(world, second).release(id);
@@ -151,9 +154,14 @@ describe('assigned answers', () => {
     expect(codeOf(await assign([id, 999_999], web.id))).toEqual([409, 'review.notWaiting']);
     const pwn = await createReviewer(world, 'pwn');
     for (const wrong of [pwn.id, user.id, 2_000_000_000])
-      expect(Object.keys((await assign([id], wrong)).body.errors as object)).toEqual(['reviewerId']);
+      expect(Object.keys((await assign([id], wrong)).body.errors as object)).toEqual([
+        'reviewerId',
+      ]);
     expect((await staff.row(id)).body.assignedTo).toBeNull();
-    expect((await world.api.post('/admin/reviews/assignments', { ids: [id], reviewerId: web.id }, web)).status).toBe(403);
+    expect(
+      (await world.api.post('/admin/reviews/assignments', { ids: [id], reviewerId: web.id }, web))
+        .status,
+    ).toBe(403);
     await staff.mark(id);
     expect(codeOf(await assign([id], web.id))).toEqual([409, 'review.notWaiting']);
   });
@@ -201,7 +209,10 @@ describe('hidden names', () => {
       }
       await by.release(id);
       expect((await by.row(id)).body).toMatchObject({ userId: null, username: null });
-      expect((await by.read(id)).body).toMatchObject({ authors: null, files: [{ name: 'file 1.pdf' }] });
+      expect((await by.read(id)).body).toMatchObject({
+        authors: null,
+        files: [{ name: 'file 1.pdf' }],
+      });
       const file = await by.download(id, fileId as number);
       expect(file.headers['content-disposition']).toBe('attachment; filename="file 1.pdf"');
       expect(await inQueue(by, '&q=zhang')).toEqual([]);

@@ -172,7 +172,9 @@ describe('a review on two processes', () => {
     const both = [reviewer(world, one), reviewer(second, one)];
     const answers = await eight(both, (on) => on.submit(id, number, version));
     expect(codes(answers)).toEqual(oneOfEight('review.notWaiting'));
-    expect(await reviewCaptures(world, task.flagId)).toMatchObject([{ userId: user.id, points: 13 }]);
+    expect(await reviewCaptures(world, task.flagId)).toMatchObject([
+      { userId: user.id, points: 13 },
+    ]);
   });
 
   it('is either returned or marked', async () => {

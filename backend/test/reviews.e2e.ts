@@ -106,7 +106,10 @@ describe('the claim of an answer', () => {
     await lapseClaim(world, id);
     await submitAnswer(world, task, user, { text: 'second' });
     const typed = { scores: scores(5, 3) };
-    expect(codeOf(await staff.save(id, number, version, typed))).toEqual([409, 'review.newVersion']);
+    expect(codeOf(await staff.save(id, number, version, typed))).toEqual([
+      409,
+      'review.newVersion',
+    ]);
     expect(codeOf(await staff.submit(id, number, version))).toEqual([409, 'review.newVersion']);
     expect(codeOf(await staff.return(id, number))).toEqual([409, 'review.newVersion']);
     const reread = (await staff.claim(id)).body;
@@ -128,7 +131,10 @@ describe('a mark', () => {
     await joinAnswer(world, task, user, friend);
     await answerer(world, task, user).invite(invited.username);
     const id = await submitAnswer(world, task, user);
-    const { status, body } = await staff.mark(id, 5, 3, { publicComment: 'Good.', privateNote: 'x' });
+    const { status, body } = await staff.mark(id, 5, 3, {
+      publicComment: 'Good.',
+      privateNote: 'x',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'marked', points: 8, passed: true, claim: null });
     expect(await reviewCaptures(world, task.flagId)).toEqual([
@@ -145,6 +151,13 @@ describe('a mark', () => {
       });
       expect(JSON.stringify(feedback)).not.toContain(first.username);
     }
+    const mails = await world.query<{ userId: number; text: string }>(
+      `SELECT user_id AS "userId", text FROM mail WHERE template = 'answerFeedback' AND user_id = ANY ($1)
+       ORDER BY user_id`,
+      [[user.id, friend.id, invited.id]],
+    );
+    expect(mails.map(({ userId }) => userId)).toEqual([user.id, friend.id]);
+    expect(mails[0]?.text).toContain(`/challenge/detail/${String(task.id)}`);
     expect(codeOf(await answerer(world, task, invited).feedback())).toEqual([
       ...[404, 'answer.notFound'],
     ]);
@@ -163,7 +176,11 @@ describe('a mark', () => {
     ['points between two levels', scores(10, 2), 'scores.style'],
     ['points below 0', scores(-5, 3), 'scores.0.points'],
     ['a criterion of another rubric', [{ key: 'other', points: 5, comment: '' }], 'scores.other'],
-    ['a key that no criterion can have', [{ key: '__proto__', points: 5, comment: '' }], 'scores.0.key'],
+    [
+      'a key that no criterion can have',
+      [{ key: '__proto__', points: 5, comment: '' }],
+      'scores.0.key',
+    ],
   ])('is not even saved with %s', async (_, wrong, field) => {
     const id = await submitAnswer(world, task, user);
     const { number, version } = await staff.write(id, {});
@@ -183,11 +200,16 @@ describe('a mark', () => {
     const id = await submitAnswer(world, task, user);
     await staff.write(id);
     const write = (value: object[], end = '') =>
-      world.query(`UPDATE task_mark SET scores = $2, points = 999 ${end} WHERE answer_id = $1 RETURNING points`, [
-        ...[id, JSON.stringify(value)],
-      ]);
+      world.query(
+        `UPDATE task_mark SET scores = $2, points = 999 ${end} WHERE answer_id = $1 RETURNING points`,
+        [...[id, JSON.stringify(value)]],
+      );
     expect(await write(scores(5, 0))).toEqual([{ points: 5 }]);
-    for (const wrong of [scores(7, 0), [...scores(5, 3), ...scores(5, 3)], [{ key: 'x', points: 0 }]])
+    for (const wrong of [
+      scores(7, 0),
+      [...scores(5, 3), ...scores(5, 3)],
+      [{ key: 'x', points: 0 }],
+    ])
       await expect(write(wrong)).rejects.toThrow('do not fit the rubric');
     await expect(write(scores(5, 0).slice(1), ', submitted_at = now()')).rejects.toThrow(
       'do not fit the rubric',
@@ -202,7 +224,10 @@ describe('a mark', () => {
     expect((await staff.read(id)).body.rubric.number).toBe(1);
     await staff.release(id);
     const again = (await staff.claim(id)).body;
-    expect(again).toMatchObject({ rubric: { number: 2 }, own: { scores: scores(5, 3).slice(0, 1), points: 5 } });
+    expect(again).toMatchObject({
+      rubric: { number: 2 },
+      own: { scores: scores(5, 3).slice(0, 1), points: 5 },
+    });
     const old = await staff.save(id, number, version, { scores: scores(5, 3) });
     expect(errorsOf(old)).toEqual(['scores.style']);
     const done = await staff.save(id, number, version, {
@@ -248,7 +273,11 @@ describe('a second mark', () => {
     expect((await other.row(id)).body.points).toBeNull();
     const second = (await other.mark(id, 10, 3, { publicComment: 'two' })).body;
     // 8 and 13
-    expect(second).toMatchObject({ state: 'marked', points: 11, others: [{ points: 8, decides: true }] });
+    expect(second).toMatchObject({
+      state: 'marked',
+      points: 11,
+      others: [{ points: 8, decides: true }],
+    });
     expect((await staff.read(id)).body.others).toMatchObject([{ points: 13, decides: true }]);
     const { marks } = (await answerer(world, task, user).feedback()).body;
     expect(marks.map(({ publicComment }: { publicComment: string }) => publicComment)).toEqual([
@@ -307,7 +336,10 @@ describe('a dispute', () => {
     expect(codeOf(await me.dispute())).toEqual([409, 'answer.notMarked']);
     await staff.mark(id, 5, 0);
     const disputed = (await me.dispute('Why?')).body;
-    expect(disputed).toMatchObject({ disputableUntil: null, dispute: { text: 'Why?', answer: null } });
+    expect(disputed).toMatchObject({
+      disputableUntil: null,
+      dispute: { text: 'Why?', answer: null },
+    });
     expect(codeOf(await me.dispute())).toEqual([409, 'answer.disputed']);
     expect(codeOf(await staff.answerDispute(id, 1, null))).toEqual([409, 'review.alreadyMarked']);
     expect((await other.read(id)).body).toMatchObject({
@@ -332,7 +364,7 @@ describe('a dispute', () => {
     expect(await reviewCaptures(world, task.flagId)).toMatchObject([{ points: 13, passed: true }]);
     expect((await me.feedback()).body).toMatchObject({ points: 13, marks: [{ points: 13 }] });
     const lines = await world.query(
-      "SELECT kind, delta FROM score_event WHERE user_id = $1 ORDER BY id",
+      'SELECT kind, delta FROM score_event WHERE user_id = $1 ORDER BY id',
       [user.id],
     );
     expect(lines).toEqual([

@@ -97,7 +97,7 @@ describe('a file of an answer', () => {
     await world.app.get(FileCleanup, { strict: false }).run(-1000);
     expect(await idsOf()).toEqual([first.id, second.id]);
     expect((await me.download(first.id)).body).toBe('a');
-    const kept = await world.query("SELECT 1 FROM file WHERE size = 4");
+    const kept = await world.query('SELECT 1 FROM file WHERE size = 4');
     expect(kept).toEqual([]);
   });
 

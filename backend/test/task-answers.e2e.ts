@@ -63,7 +63,11 @@ describe('an answer that is written', () => {
     ['a text of nested quotes', { text: '>'.repeat(100) }, 'text'],
     ['a script as a link', { links: ['javascript:alert(1)'] }, 'links'],
     ['a link with quotes', { links: ['https://example.org/"onclick='] }, 'links'],
-    ['eleven links', { links: Array.from({ length: 11 }, (_, n) => `https://e.org/${String(n)}`) }, 'links'],
+    [
+      'eleven links',
+      { links: Array.from({ length: 11 }, (_, n) => `https://e.org/${String(n)}`) },
+      'links',
+    ],
     ['a link twice', { links: ['https://e.org', 'https://e.org'] }, 'links'],
     ['a file that there is not', { files: [999_999] }, 'files'],
     ['a declaration that nobody asks for', { aiUse: 'none' }, 'aiUse'],
@@ -75,7 +79,11 @@ describe('an answer that is written', () => {
   });
 
   it('takes only what the task asks for', async () => {
-    const text = answerer(world, await createTask(world, { takesFiles: false, takesLinks: false }), user);
+    const text = answerer(
+      world,
+      await createTask(world, { takesFiles: false, takesLinks: false }),
+      user,
+    );
     expect(errorsOf(await text.save(0, { links: ['https://e.org'] }))).toEqual(['links']);
     expect(errorsOf(await text.upload('a.txt', 'a'))).toEqual(['file']);
     const links = answerer(world, await createTask(world, { takesText: false }), user);

@@ -47,7 +47,10 @@ async function markedAnswer(friend: TestUser) {
   const { id: fileId } = (await answerer(world, task, person).upload('own.txt', 'planted')).body;
   const id = await submitAnswer(world, task, person, { text: 'planted text', files: [fileId] });
   const by = await createReviewer(world);
-  await reviewer(world, by).mark(id, 10, 3, { privateNote: 'planted note', publicComment: 'Well.' });
+  await reviewer(world, by).mark(id, 10, 3, {
+    privateNote: 'planted note',
+    publicComment: 'Well.',
+  });
   return { id, by };
 }
 

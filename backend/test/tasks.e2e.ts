@@ -78,8 +78,16 @@ describe('the task of a challenge', () => {
   });
 
   it.each([
-    ['nothing to answer with', { takesText: false, takesFiles: false, takesLinks: false }, 'takesText'],
-    ['a grace before the deadline', { dueAt: '2030-01-02T00:00:00Z', acceptsUntil: '2030-01-01T00:00:00Z' }, 'acceptsUntil'],
+    [
+      'nothing to answer with',
+      { takesText: false, takesFiles: false, takesLinks: false },
+      'takesText',
+    ],
+    [
+      'a grace before the deadline',
+      { dueAt: '2030-01-02T00:00:00Z', acceptsUntil: '2030-01-01T00:00:00Z' },
+      'acceptsUntil',
+    ],
     ['a grace without a deadline', { acceptsUntil: '2030-01-01T00:00:00Z' }, 'acceptsUntil'],
     ['more points to pass than there are', { passPoints: 14 }, 'passPoints'],
     ['six files', { maxFiles: 6 }, 'maxFiles'],
@@ -112,7 +120,9 @@ describe('the task of a challenge', () => {
     expect((await editor.remove(2)).body.code).toBe('row.stale');
     expect((await editor.remove(1)).status).toBe(204);
     expect(await flags()).toEqual([]);
-    expect(await world.query('SELECT 1 FROM deleted_flag WHERE challenge_id = $1', [id])).toEqual([]);
+    expect(await world.query('SELECT 1 FROM deleted_flag WHERE challenge_id = $1', [id])).toEqual(
+      [],
+    );
     await editor.addRubric(0, RUBRIC);
     await editor.save(0, {});
     const player = await createUser(world);
@@ -180,7 +190,11 @@ describe('a rubric', () => {
     ['a level twice', [criterion('a', 1, 1)], 'criteria.0.levels'],
     ['one level', [criterion('a', 1)], 'criteria.0.levels'],
     ['nine levels', [criterion('a', 0, 1, 2, 3, 4, 5, 6, 7, 8)], 'criteria.0.levels'],
-    ['21 criteria', Array.from({ length: 21 }, (_, n) => criterion(`k${String(n)}`, 0, 1)), 'criteria'],
+    [
+      '21 criteria',
+      Array.from({ length: 21 }, (_, n) => criterion(`k${String(n)}`, 0, 1)),
+      'criteria',
+    ],
     ['points below 0', [criterion('a', -1, 1)], 'criteria.0.levels.0.points'],
     ['half a point', [criterion('a', 0, 0.5)], 'criteria.0.levels.1.points'],
     ['too many points', [criterion('a', 0, 6000), criterion('b', 0, 6000)], 'criteria'],

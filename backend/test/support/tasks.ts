@@ -54,7 +54,12 @@ export async function createTask(
 }
 
 /** Moves the deadlines of a task to intervals from now, by the database's clock. */
-export const moveDeadlines = (world: World, id: number, due: string, accepts: string | null = null) =>
+export const moveDeadlines = (
+  world: World,
+  id: number,
+  due: string,
+  accepts: string | null = null,
+) =>
   world.query(
     `UPDATE task SET due_at = now() + $2::interval, accepts_until = now() + $3::interval WHERE challenge_id = $1`,
     [id, due, accepts],

@@ -73,7 +73,13 @@ export const tasks = [
   staff({ operation: `POST ${REVIEW}/claim` }),
   staff({
     operation: `PUT ${REVIEW}/mark`,
-    body: { number: 1, version: 1, scores, publicComment: `${han(999)}\n`.repeat(10), privateNote: han(4000) },
+    body: {
+      number: 1,
+      version: 1,
+      scores,
+      publicComment: `${han(999)}\n`.repeat(10),
+      privateNote: han(4000),
+    },
   }),
   staff({ operation: `DELETE ${REVIEW}/claim` }),
   staff({ operation: `POST ${REVIEW}/mark/submission`, body: { number: 1, version: 2 } }),

@@ -62,7 +62,11 @@ export const taskErrors = {
     zh: '合作者（含受邀者）最多 {max} 位',
   },
   'answer.noInvitation': { status: 409, en: 'There is no such invitation', zh: '没有该邀请' },
-  'answer.notMarked': { status: 409, en: 'There is no mark to dispute', zh: '目前没有可申诉的评分' },
+  'answer.notMarked': {
+    status: 409,
+    en: 'There is no mark to dispute',
+    zh: '目前没有可申诉的评分',
+  },
   'answer.disputed': {
     status: 409,
     en: 'This mark was disputed already',

@@ -22,7 +22,8 @@ export class AssignmentsAdminController {
   @Get('reviewers')
   @ApiOperation({
     summary: 'List reviewers with their load',
-    description: 'How many waiting answers each one has, and how many marks each one has submitted.',
+    description:
+      'How many waiting answers each one has, and how many marks each one has submitted.',
   })
   @ApiOkResponse({ type: [ReviewerLoad], description: 'By name.' })
   readLoads(@Query() { category }: ReviewersQuery): Promise<ReviewerLoad[]> {
@@ -45,7 +46,8 @@ export class AssignmentsAdminController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Distribute the answers of a category',
-    description: 'Those that nobody has, among its reviewers, so that each has about the same number.',
+    description:
+      'Those that nobody has, among its reviewers, so that each has about the same number.',
   })
   @ApiOkResponse({ type: ReviewAssigned, description: 'How many were assigned, and how many not.' })
   distribute(

@@ -62,11 +62,7 @@ export class AssignmentsRepository {
     return queries.run(statements.lockWaiting, [ids, reviewerId]);
   }
 
-  async assign(
-    queries: Queries,
-    ids: readonly number[],
-    reviewerId: number | null,
-  ): Promise<void> {
+  async assign(queries: Queries, ids: readonly number[], reviewerId: number | null): Promise<void> {
     await queries.run(statements.assign, [ids, reviewerId]);
   }
 

@@ -74,7 +74,10 @@ export function resultOf(
 }
 
 /** The result where one mark decides. */
-export const resultOfOne = ({ id, points }: SubmittedMark): MarkResult => ({ points, markIds: [id] });
+export const resultOfOne = ({ id, points }: SubmittedMark): MarkResult => ({
+  points,
+  markIds: [id],
+});
 
 function problemsOfScores(
   scores: readonly MarkScore[],

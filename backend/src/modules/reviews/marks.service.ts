@@ -5,13 +5,8 @@ import { AppError } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { ClaimsService, draftOf } from './claims.service';
 import type { AnswerReturn, DisputeAnswer, MarkSave, MarkSaved, MarkSubmission } from './dto/mark';
-import {
-  assertComplete,
-  assertScores,
-  type MarkResult,
-  resultOf,
-  resultOfOne,
-} from './mark-rules';
+import { assertComplete, assertScores, type MarkResult, resultOf, resultOfOne } from './mark-rules';
+import { ReviewMails } from './review-mails';
 import { type MarkRow, type ReviewRow, ReviewsRepository } from './reviews.repository';
 
 /** Reviewers mark answers, return them for revision, and answer disputes. */
@@ -21,6 +16,7 @@ export class MarksService {
     private readonly sql: Sql,
     private readonly reviews: ReviewsRepository,
     private readonly claims: ClaimsService,
+    private readonly mails: ReviewMails,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -28,11 +24,7 @@ export class MarksService {
    * Stores a draft and extends the claim, or takes a lapsed one back. While somebody else has the answer, the draft is stored
    * all the same. Throws `row.stale` if another draft was stored since `version` was read.
    */
-  save(
-    id: number,
-    { number, version, ...typed }: MarkSave,
-    user: SessionUser,
-  ): Promise<MarkSaved> {
+  save(id: number, { number, version, ...typed }: MarkSave, user: SessionUser): Promise<MarkSaved> {
     return this.sql.transaction(async (queries) => {
       const review = await this.claims.lock(queries, id, user);
       const draft = await this.findDraft(queries, review, { number, version }, user);
@@ -48,12 +40,7 @@ export class MarksService {
   }
 
   /** Submits the saved mark, if it is complete. The answer gets its points once no other mark is needed. */
-  submit(
-    id: number,
-    submission: MarkSubmission,
-    user: SessionUser,
-    actor: Actor,
-  ): Promise<void> {
+  submit(id: number, submission: MarkSubmission, user: SessionUser, actor: Actor): Promise<void> {
     return this.change('review.mark', id, user, actor, async (queries, review) => {
       if (review.state !== 'submitted') throw new AppError('review.notWaiting');
       const draft = await this.findDraft(queries, review, submission, user);
@@ -145,10 +132,7 @@ export class MarksService {
     id: number,
     user: SessionUser,
     actor: Actor,
-    work: (
-      queries: Queries,
-      review: ReviewRow,
-    ) => Promise<'returned' | 'marked' | 'final' | null>,
+    work: (queries: Queries, review: ReviewRow) => Promise<'returned' | 'marked' | 'final' | null>,
   ): Promise<void> {
     await this.sql.transaction(async (queries) => {
       await this.reviews.lockForPoints(queries, id);
@@ -157,6 +141,7 @@ export class MarksService {
       const entry = { actor, action, resource: 'reviews', targetId: id };
       const after = { number: review.number };
       await this.audit.record(queries, { ...entry, before: null, after });
+      if (news) await this.mails.add(queries, id);
       if (news) await this.reviews.tellAuthors(queries, id, news);
     });
   }

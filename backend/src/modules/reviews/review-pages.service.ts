@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { AnswerFilesService, type RubricRow, TasksRepository, versionViewOf } from '../task-answers';
+import {
+  AnswerFilesService,
+  type RubricRow,
+  TasksRepository,
+  versionViewOf,
+} from '../task-answers';
 import { draftOf } from './claims.service';
 import type { MarkView, ReviewDispute, ReviewPage } from './dto/review-page';
 import { type MarkRow, type ReviewRow, ReviewsRepository } from './reviews.repository';

@@ -56,7 +56,8 @@ export class ReviewsAdminController {
   @IdParameter('fileId')
   @ApiOperation({
     summary: 'Download a file of an answer',
-    description: 'Always a download. Only files of submitted versions. A `Range` is answered with 206.',
+    description:
+      'Always a download. Only files of submitted versions. A `Range` is answered with 206.',
   })
   @ApiFileDownload()
   @ApiErrors('answer.fileNotFound')

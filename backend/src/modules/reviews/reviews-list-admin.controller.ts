@@ -11,7 +11,14 @@ import {
 import type { Queries } from '../../infra/database';
 import { CATEGORIES } from '../../lib/enums';
 import { Challenge } from '../challenges';
-import { isAuthorOf, isClaimed, isReviewerOf, SEEN_STATES, Task, TaskAnswer } from '../task-answers';
+import {
+  isAuthorOf,
+  isClaimed,
+  isReviewerOf,
+  SEEN_STATES,
+  Task,
+  TaskAnswer,
+} from '../task-answers';
 import { User } from '../users';
 import { AdminReview } from './dto/review';
 
@@ -92,11 +99,7 @@ const reviews = crudResource<TaskAnswer, AdminReview>({
   }),
   view: (query) =>
     query
-      .innerJoin(
-        Challenge,
-        'challenge',
-        "challenge.id = row.challengeId AND row.state <> 'draft'",
-      )
+      .innerJoin(Challenge, 'challenge', "challenge.id = row.challengeId AND row.state <> 'draft'")
       .addSelect('challenge.title', 'challengeTitle')
       .addSelect('challenge.titleEn', 'challengeTitleEn')
       .addSelect('challenge.category', 'category')

@@ -10,6 +10,7 @@ import { ClaimsService } from './claims.service';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 import { MarksService } from './marks.service';
+import { ReviewMails } from './review-mails';
 import { ReviewPagesService } from './review-pages.service';
 import { ReviewsAdminController } from './reviews-admin.controller';
 import { ReviewsListAdminController } from './reviews-list-admin.controller';
@@ -31,6 +32,7 @@ import { TaskMark } from './task-mark.entity';
     ClaimsService,
     FeedbackService,
     MarksService,
+    ReviewMails,
     ReviewPagesService,
     ReviewsRepository,
   ],

@@ -7,6 +7,7 @@ import {
   type RubricCriterion,
   type SeenState,
   type VersionRow,
+  versionsOf,
 } from '../task-answers';
 import type { MarkScore } from './mark-rules';
 import type { ReviewAuthor } from './dto/review-page';
@@ -98,10 +99,7 @@ const statements = {
       (SELECT o.user_id FROM task_answer_author o WHERE o.answer_id = $1 AND o.accepted_at IS NOT NULL)
     ORDER BY u.id FOR SHARE`,
   lockChallenge: `SELECT c.id FROM challenge c WHERE c.id = (SELECT challenge_id FROM task_answer WHERE id = $1) FOR NO KEY UPDATE`,
-  content: `SELECT (SELECT coalesce(json_agg(json_build_object('number', v.number, 'text', v.text, 'links', v.links,
-        'aiUse', v.ai_use, 'files', v.files, 'revision', v.revision, 'submittedAt', v.submitted_at,
-        'returnedAt', v.returned_at, 'returnComment', v.return_comment) ORDER BY v.number DESC), '[]')
-      FROM task_answer_version v WHERE v.answer_id = $1) AS versions,
+  content: `SELECT ${versionsOf('$1')} AS versions,
     (SELECT coalesce(json_agg(json_build_object('userId', u.id, 'username', u.username) ORDER BY o.created_at, u.id), '[]')
       FROM task_answer_author o JOIN "user" u ON u.id = o.user_id
       WHERE o.answer_id = $1 AND o.accepted_at IS NOT NULL) AS authors`,
@@ -129,7 +127,8 @@ const statements = {
   setResult: `UPDATE task_answer SET state = CASE state WHEN 'submitted' THEN 'marked' ELSE state END, points = $2, passed = $3,
       marked_at = coalesce(marked_at, now()), claimed_by = NULL, claimed_until = NULL, assigned_to = NULL, updated_at = now(),
       version = version + 1 WHERE id = $1`,
-  setDeciding: 'UPDATE task_mark SET decides = id = ANY ($2::integer[]) WHERE answer_id = $1 AND submitted_at IS NOT NULL',
+  setDeciding:
+    'UPDATE task_mark SET decides = id = ANY ($2::integer[]) WHERE answer_id = $1 AND submitted_at IS NOT NULL',
   givePoints: `SELECT give_review_points(ARRAY(SELECT o.user_id FROM task_answer_author o
       WHERE o.answer_id = $1 AND o.accepted_at IS NOT NULL ORDER BY o.user_id), $2, $3, $4, $5)`,
   returnVersion: `UPDATE task_answer_version SET returned_at = now(), returned_by = $3, return_comment = $4

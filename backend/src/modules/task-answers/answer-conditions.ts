@@ -27,9 +27,20 @@ export const IS_WRITABLE = `CASE a.state WHEN 'draft' THEN ${IS_IN_TIME} WHEN 'r
   ELSE false END`;
 
 /** SQL: whether the user is an author of an answer, invited ones included, who then never reviews it. */
-export const isAuthorOf = (user: string, answer = 'a') => `EXISTS (SELECT 1 FROM task_answer_author own
+export const isAuthorOf = (
+  user: string,
+  answer = 'a',
+) => `EXISTS (SELECT 1 FROM task_answer_author own
   WHERE own.answer_id = ${answer}.id AND own.user_id = ${user})`;
 
 /** SQL: whether the user reviews the answer `a` to the challenge `c`. `admin` is SQL, too. */
 export const isReviewerOf = ({ user, admin }: { user: string; admin: string }) =>
   `a.state <> 'draft' AND NOT ${isAuthorOf(user)} AND (${admin} OR has_role(${user}, 'reviewer', c.category))`;
+
+/** SQL: the versions of an answer, newest first, as the JSON of `VersionRow`s. */
+export const versionsOf = (
+  answerId: string,
+) => `(SELECT coalesce(json_agg(json_build_object('number', v.number, 'text', v.text,
+      'links', v.links, 'aiUse', v.ai_use, 'files', v.files, 'revision', v.revision, 'submittedAt', v.submitted_at,
+      'returnedAt', v.returned_at, 'returnComment', v.return_comment) ORDER BY v.number DESC), '[]')
+    FROM task_answer_version v WHERE v.answer_id = ${answerId})`;

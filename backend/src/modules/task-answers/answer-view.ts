@@ -32,10 +32,7 @@ export function versionViewOf(version: VersionRow, dueAt: Date | null): AnswerVe
 }
 
 /** A file with the path of its download. */
-export function fileViewOf(
-  challengeId: number,
-  { id, name, size }: AnswerFileRow,
-): AnswerFileView {
+export function fileViewOf(challengeId: number, { id, name, size }: AnswerFileRow): AnswerFileView {
   const url = `/api/challenges/${String(challengeId)}/answer/files/${String(id)}`;
   return { id, name, size, url };
 }

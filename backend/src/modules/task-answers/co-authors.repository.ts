@@ -21,9 +21,9 @@ const statements = {
 export class CoAuthorsRepository {
   /** The id of a user by name. */
   async findUser(queries: Queries, username: string): Promise<number | undefined> {
-    return (await queries.run<{ id: number }>(statements.findUser, [
-      canonicalUsername(username),
-    ]))[0]?.id;
+    return (
+      await queries.run<{ id: number }>(statements.findUser, [canonicalUsername(username)])
+    )[0]?.id;
   }
 
   /** Locks an answer to the challenge until the end of the transaction; the id of its owner. */

@@ -48,7 +48,8 @@ export class CoAuthorsService {
       const { id, isOwner } = assertTask(await this.answers.find(user.id, challengeId, queries));
       if (id === null) throw new AppError('answer.notFound');
       if (!isOwner && coAuthorId !== user.id) throw new AppError('answer.owner');
-      if (isOwner && coAuthorId === user.id) throw invalidField('userId', { key: 'answer.ownName' });
+      if (isOwner && coAuthorId === user.id)
+        throw invalidField('userId', { key: 'answer.ownName' });
       await this.lockOpen(queries, id, challengeId);
       if (!(await this.coAuthors.remove(queries, id, coAuthorId)))
         throw new AppError('answer.noInvitation');

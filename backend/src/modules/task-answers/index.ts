@@ -1,6 +1,6 @@
 export { AnswerFilesService } from './answer-files.service';
 export { type ReviewedFile } from './answer-files.repository';
-export { HAS_MARK, isAuthorOf, isClaimed, isReviewerOf } from './answer-conditions';
+export { isAuthorOf, isClaimed, isReviewerOf, versionsOf } from './answer-conditions';
 export { answerTransitions, type AnswerState, SEEN_STATES, type SeenState } from './answer-states';
 export { versionViewOf } from './answer-view';
 export { RubricCriterionText } from './dto/rubric';

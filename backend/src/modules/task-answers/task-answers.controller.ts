@@ -33,10 +33,7 @@ export class TaskAnswersController {
       'With what the challenge asks for. Where you have not begun, an empty draft of version 0. It tells nothing of a mark under way.',
   })
   @ApiOkResponse({ type: OwnAnswer, description: 'Your answer.' })
-  read(
-    @CurrentUser() user: SessionUser,
-    @Param('id', challengeId) id: number,
-  ): Promise<OwnAnswer> {
+  read(@CurrentUser() user: SessionUser, @Param('id', challengeId) id: number): Promise<OwnAnswer> {
     return this.answers.read(user, id);
   }
 
@@ -44,7 +41,8 @@ export class TaskAnswersController {
   @IdParameter()
   @ApiOperation({
     summary: 'Save what you have typed',
-    description: 'Nothing is required. The first save makes the answer, of which you are the owner.',
+    description:
+      'Nothing is required. The first save makes the answer, of which you are the owner.',
   })
   @ApiOkResponse({ type: AnswerSaved, description: 'The version that was stored.' })
   @ApiErrors(

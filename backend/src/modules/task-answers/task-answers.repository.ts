@@ -8,6 +8,7 @@ import {
   isClaimed,
   isPlayerOf,
   OWN_VERSIONS,
+  versionsOf,
 } from './answer-conditions';
 import type { AnswerState } from './answer-states';
 import type { AnswerContent } from './task-answer.entity';
@@ -84,11 +85,6 @@ const OF_USER = `FROM task t JOIN challenge c ON c.id = t.challenge_id
   LEFT JOIN task_answer_author o ON o.challenge_id = c.id AND o.user_id = $2 AND o.accepted_at IS NOT NULL
   LEFT JOIN task_answer a ON a.id = o.answer_id WHERE t.challenge_id = $1`;
 
-const VERSIONS = `(SELECT coalesce(json_agg(json_build_object('number', v.number, 'text', v.text, 'links', v.links, 'aiUse', v.ai_use,
-      'files', v.files, 'revision', v.revision, 'submittedAt', v.submitted_at, 'returnedAt', v.returned_at,
-      'returnComment', v.return_comment) ORDER BY v.number DESC), '[]')
-    FROM task_answer_version v WHERE v.answer_id = a.id)`;
-
 const AUTHORS = `(SELECT coalesce(json_agg(json_build_object('userId', u.id, 'username', u.username, 'isOwner', u.id = a.user_id,
       'accepted', w.accepted_at IS NOT NULL) ORDER BY u.id = a.user_id DESC, w.created_at, u.id), '[]')
     FROM task_answer_author w JOIN "user" u ON u.id = w.user_id WHERE w.answer_id = a.id)`;
@@ -99,7 +95,7 @@ const INVITATIONS = `(SELECT coalesce(json_agg(json_build_object('answerId', i.a
 
 const statements = {
   find: `SELECT ${ROW} ${OF_USER}`,
-  withContent: `SELECT ${ROW}, a.draft, a.updated_at AS "savedAt", ${VERSIONS} AS versions, ${AUTHORS} AS authors,
+  withContent: `SELECT ${ROW}, a.draft, a.updated_at AS "savedAt", ${versionsOf('a.id')} AS versions, ${AUTHORS} AS authors,
       ${INVITATIONS} AS invitations ${OF_USER}`,
   lock: 'SELECT id FROM task_answer WHERE challenge_id = $1 AND user_id = $2 FOR UPDATE',
   // Version 0 means that nothing was saved yet. The lock keeps the task until the answer refers to its challenge.

@@ -11,10 +11,7 @@ import { VersionedEntity } from '../../infra/database';
   'task_counts_bounded',
   'max_files BETWEEN 1 AND 5 AND max_versions BETWEEN 1 AND 10 AND max_co_authors BETWEEN 0 AND 4',
 )
-@Check(
-  'task_points_bounded',
-  'tolerance BETWEEN 0 AND 10000 AND pass_points BETWEEN 0 AND 10000',
-)
+@Check('task_points_bounded', 'tolerance BETWEEN 0 AND 10000 AND pass_points BETWEEN 0 AND 10000')
 export class Task extends VersionedEntity {
   @ForeignKey('challenge', { name: 'task_challenge_fkey', onDelete: 'CASCADE' })
   @Column('integer')

@@ -145,7 +145,8 @@ export class TasksRepository {
 
 /** The values of `COLUMNS`. */
 function columnsOf(settings: TaskSettings): unknown[] {
-  const { dueAt, acceptsUntil, takesText, takesFiles, takesLinks, maxFiles, maxVersions } = settings;
+  const { dueAt, acceptsUntil, takesText, takesFiles, takesLinks, maxFiles, maxVersions } =
+    settings;
   const { asksAiUse, maxCoAuthors, hidesNames, secondMark, tolerance, passPoints } = settings;
   return [
     ...[dueAt, acceptsUntil, takesText, takesFiles, takesLinks, maxFiles, maxVersions],

@@ -87,9 +87,7 @@ export class TasksService {
     actor: Actor,
     challengeId: number,
     action: 'task' | 'rubric',
-    work: (
-      queries: Queries,
-    ) => Promise<Record<'before' | 'after', Record<string, unknown> | null>>,
+    work: (queries: Queries) => Promise<Record<'before' | 'after', Record<string, unknown> | null>>,
   ): Promise<void> {
     await this.sql.transaction(async (queries) => {
       await this.tasks.lockChallenge(queries, challengeId);

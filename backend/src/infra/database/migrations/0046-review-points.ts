@@ -33,7 +33,8 @@ export class ReviewPoints1000000000046 implements MigrationInterface {
     // Points of reviewers are nothing to the former schema, so they go, and the totals are computed again.
     await runner.query(`
       DROP VIEW IF EXISTS counted_gain, counted_review, counted_capture;
-      DROP FUNCTION IF EXISTS give_review_points, write_reviewed_captures, review_states, check_review_value, lock_captures;
+      DROP FUNCTION IF EXISTS give_review_points, write_reviewed_captures, review_states, check_review_value, lock_captures,
+        solvers_until;
       DROP TRIGGER IF EXISTS score_event_append_only ON score_event;
       DROP TRIGGER IF EXISTS flag_written ON flag;
       DELETE FROM capture WHERE points IS NOT NULL;

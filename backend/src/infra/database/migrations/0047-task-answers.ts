@@ -168,11 +168,13 @@ export class TaskAnswers1000000000047 implements MigrationInterface {
       );
       CREATE INDEX task_mark_challenge_index ON task_mark (challenge_id);
       CREATE INDEX task_mark_reviewer_index ON task_mark (reviewer_id);
-      CREATE INDEX task_mark_rubric_index ON task_mark (rubric_id);`);
+      CREATE INDEX task_mark_rubric_index ON task_mark (rubric_id);
+      INSERT INTO mail_template (template) VALUES ('answerFeedback');`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DELETE FROM mail_template WHERE template = 'answerFeedback';
       DROP TABLE task_mark, task_answer_version, task_answer_file, task_answer_author, task_answer, task, rubric_version;
       DELETE FROM repeatable_migration WHERE name LIKE 'modules/task-answers/%' OR name LIKE 'modules/reviews/%';`);
   }

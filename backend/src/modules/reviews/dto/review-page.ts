@@ -63,7 +63,12 @@ export class MarkView {
   @ApiProperty({ description: 'Whether the points of the answer are made of it.' })
   decides: boolean;
 
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, description: 'Null: a draft.' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: a draft.',
+  })
   submittedAt: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
@@ -110,7 +115,11 @@ export class ReviewPage {
   @ApiProperty({ type: 'integer', description: 'With fewer points the challenge is not solved.' })
   passPoints: number;
 
-  @ApiProperty({ type: [ReviewAuthor], nullable: true, description: 'Null where names are hidden.' })
+  @ApiProperty({
+    type: [ReviewAuthor],
+    nullable: true,
+    description: 'Null where names are hidden.',
+  })
   authors: ReviewAuthor[] | null;
 
   @ApiProperty({ type: 'integer', description: 'The number of the newest version.' })
@@ -137,7 +146,8 @@ export class ReviewPage {
   @ApiProperty({
     type: [MarkView],
     nullable: true,
-    description: 'Submitted ones of others; null until the own one is submitted or there are points.',
+    description:
+      'Submitted ones of others; null until the own one is submitted or there are points.',
   })
   others: MarkView[] | null;
 

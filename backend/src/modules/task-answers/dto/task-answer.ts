@@ -191,7 +191,10 @@ export class OwnAnswer {
   @ApiProperty({ type: [AnswerFileView], description: 'In the order of their upload.' })
   files: AnswerFileView[];
 
-  @ApiProperty({ type: [CoAuthorView], description: 'The owner first; empty before the first save.' })
+  @ApiProperty({
+    type: [CoAuthorView],
+    description: 'The owner first; empty before the first save.',
+  })
   authors: CoAuthorView[];
 
   @ApiProperty({ type: [AnswerInvitation], description: 'To be a co-author of other answers.' })

@@ -13,7 +13,8 @@ export class TaskSettings {
 
   @Time({
     nullable: true,
-    description: 'The deadline that counts, not before `dueAt`; null: the same. Players never see it.',
+    description:
+      'The deadline that counts, not before `dueAt`; null: the same. Players never see it.',
   })
   acceptsUntil: string | null;
 
