@@ -32,15 +32,20 @@ export async function createPlainChallenge(): Promise<number> {
   return id;
 }
 
-/** A released challenge with a task and a rubric; settings replace those of the task. */
+/** A released challenge with a task and a rubric. */
 export async function createTask(settings: Partial<TaskSettings> = {}): Promise<number> {
   const id = await createPlainChallenge();
+  await addTask(id, settings);
+  return id;
+}
+
+/** Adds a task and a rubric to a challenge; settings replace those of the task. */
+export async function addTask(id: number, settings: Partial<TaskSettings> = {}): Promise<void> {
   const path = `/admin/challenges/${String(id)}`;
   const rubric = { number: 0, criteria: CRITERIA };
   await call<AdminRubric>('admin', 'POST', `${path}/rubric`, rubric);
   const task = { ...SETTINGS, ...settings, version: 0 };
   await call<AdminTask>('admin', 'PUT', `${path}/task`, task);
-  return id;
 }
 
 /** Moves a challenge with its answers to the bin. */

@@ -2,11 +2,11 @@ import { Radio } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RubricLevelText } from '../../../api';
+import { ControlGroup, type ControlGroupProps } from '../../../forms';
 import { useLocalize } from '../../../i18n/languages';
 import styles from './reviews.module.css';
 
-interface LevelInputProps {
-  label: string;
+interface LevelInputProps extends ControlGroupProps {
   levels: readonly RubricLevelText[];
   /** The points of the chosen level. */
   value?: number;
@@ -14,7 +14,7 @@ interface LevelInputProps {
 }
 
 /** The level of a criterion; the keys 1 to 8 choose one by its place. */
-export function LevelInput({ label, levels, value, onChange }: LevelInputProps) {
+export function LevelInput({ levels, value, onChange, ...group }: LevelInputProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -25,9 +25,10 @@ export function LevelInput({ label, levels, value, onChange }: LevelInputProps) 
     onChange?.(level.points);
   };
   return (
-    <div onKeyDown={handleKeyDown}>
+    <ControlGroup {...group}>
+      <div onKeyDown={handleKeyDown}>
       <Radio.Group
-        aria-label={label}
+        aria-label={group.title}
         className={styles.levels ?? ''}
         value={value ?? null}
         options={levels.map((level, index) => ({
@@ -41,6 +42,7 @@ export function LevelInput({ label, levels, value, onChange }: LevelInputProps) 
         // antd does not type the value of the event.
         onChange={({ target }) => onChange?.(target.value as number)}
       />
-    </div>
+      </div>
+    </ControlGroup>
   );
 }

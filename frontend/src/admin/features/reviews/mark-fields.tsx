@@ -54,7 +54,7 @@ function CriterionFields({ criterion }: { criterion: RubricCriterionText }) {
         label={`${label} (${t('reviews.mark.upTo', { count: maxPointsOf([criterion]) })})`}
         rules={[{ required: true, message: t('reviews.mark.required') }]}
       >
-        <LevelInput label={label} levels={levels} />
+        <LevelInput title={label} levels={levels} />
       </Form.Item>
       <Form.Item
         name={['scores', key, 'comment']}

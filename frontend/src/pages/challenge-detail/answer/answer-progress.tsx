@@ -20,7 +20,7 @@ export function AnswerProgress({ challengeId, answer }: AnswerProgressProps) {
   const { state, isOwner, writable, draft, versions } = answer;
   // Stays open when the server refuses changes, so that nothing typed is lost.
   const [isOpen, setIsOpen] = useState(
-    () => writable && (state !== 'submitted' || isUnsent(draft, versions)),
+    () => writable && (state !== 'submitted' || isUnsent(answer)),
   );
   const [seen, setSeen] = useState(state);
   if (seen !== state) {
@@ -42,7 +42,7 @@ export function AnswerProgress({ challengeId, answer }: AnswerProgressProps) {
           <Button onClick={() => setIsOpen(true)}>{t('answers.again')}</Button>
         </div>
       )}
-      {!isOwner && !isEmptyAnswer(draft) && (versions.length === 0 || isUnsent(draft, versions)) && (
+      {!isOwner && !isEmptyAnswer(draft) && (versions.length === 0 || isUnsent(answer)) && (
         <section aria-label={t('answers.draft')}>
           <h3 className={styles.heading}>{t('answers.draft')}</h3>
           <AnswerContent

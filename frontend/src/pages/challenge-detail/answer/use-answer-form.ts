@@ -25,7 +25,8 @@ export function useAnswerForm(challengeId: number, answer: OwnAnswer, onSubmitte
   /** Whether the server refuses changes now; what was typed stays in the form. */
   const [isRefused, setIsRefused] = useState(false);
   const store = (view: OwnAnswer) => storeAnswer(client, challengeId, view);
-  const values = () => answerValues(form.getFieldsValue(true) as Partial<AnswerDraft>);
+  const values = () =>
+    answerValues(form.getFieldsValue(true) as Partial<AnswerDraft>, answer.task);
 
   const handleRefused = (error: unknown) => {
     if (showServerErrors(form, error)) return;
@@ -39,10 +40,10 @@ export function useAnswerForm(challengeId: number, answer: OwnAnswer, onSubmitte
     saved: savedAnswer(answer),
     send: async (draft, version) => {
       const reply = await saveAnswer(challengeId, { ...draft, version });
-      setIsRefused(false);
       client.setQueryData(queryKey, (view) => view && { ...view, ...reply, draft });
-      // The first save makes the answer, of which the user becomes an author.
-      if (version === 0) void rereadAnswers(client);
+      // The first save makes the answer, of which the user becomes an author; after a refusal it is writable again.
+      if (version === 0 || isRefused) void rereadAnswers(client);
+      setIsRefused(false);
       return reply;
     },
     load: async () => {
