@@ -11,7 +11,9 @@ import {
   ClosingTag,
   CopyButton,
   DifficultyTag,
+  ErrorState,
   HiddenTag,
+  LazyBoundary,
   lazyComponent,
   Markdown,
   Page,
@@ -98,15 +100,24 @@ const AnswerPanel = lazyComponent(async () => (await import('./answer/answer-pan
 /** Few challenges ask for an answer, so its code is loaded with the first one. */
 function LazyAnswerPanel({ challengeId }: { challengeId: number }) {
   return (
-    <Suspense
-      fallback={
+    <LazyBoundary
+      resetKey={challengeId}
+      fallback={(retry) => (
         <Panel>
-          <Skeleton active />
+          <ErrorState onRetry={retry} />
         </Panel>
-      }
+      )}
     >
-      <AnswerPanel challengeId={challengeId} />
-    </Suspense>
+      <Suspense
+        fallback={
+          <Panel>
+            <Skeleton active />
+          </Panel>
+        }
+      >
+        <AnswerPanel challengeId={challengeId} />
+      </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -51,7 +51,7 @@ function CriterionFields({ criterion }: { criterion: RubricCriterionText }) {
     <fieldset className={styles.criterion}>
       <Form.Item
         name={['scores', key, 'points']}
-        label={`${label} (${t('reviews.mark.upTo', { count: maxPointsOf([criterion]) })})`}
+        label={t('reviews.mark.criterion', { title: label, count: maxPointsOf([criterion]) })}
         rules={[{ required: true, message: t('reviews.mark.required') }]}
       >
         <LevelInput title={label} levels={levels} />
