@@ -94,7 +94,7 @@ test('a player answers on a phone, revises, reads the feedback and disputes it',
   await expectNoSidewaysScroll(page);
   expect(await findSeriousIssues(page)).toEqual([]);
 
-  await panel(page).getByRole('button', { name: '申诉' }).click();
+  await panel(page).getByRole('button', { name: /^申 ?诉$/ }).click();
   await page.getByRole('dialog').getByLabel('申诉理由').fill('时间已经写明。');
   await page.getByRole('dialog').getByRole('button', { name: '提交申诉' }).click();
   await expect(panel(page)).toContainText('申诉中');

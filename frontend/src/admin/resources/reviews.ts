@@ -35,7 +35,6 @@ export const reviews = describeResource<AdminReview>({
       pages: READ,
       sort: true,
       filter: ['in'],
-      i18nPrefix: 'reviews.options.state',
       options: { submitted, returned, marked, disputed, final },
     },
     { name: 'mine', type: 'switch', pages: ['list'], filter: ['eq'] },
