@@ -15,6 +15,7 @@ import {
   taskEditor,
 } from './support/tasks';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 let world: World;
 let admin: { token: string };
@@ -36,6 +37,12 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+/** Waits until the card shows these points, captured flags and solvers; caches learn of them by events. */
+const cardShows = (reader: TestUser, shown: number[]) =>
+  waitUntil(`the card shows ${shown.join()}`, async () => {
+    const { body } = await world.api.get(`/challenges/${String(task.id)}`, reader);
+    return [body.score, body.flagsCaptured, body.solvedCount].join() === shown.join();
+  });
 const errorsOf = ({ body }: { body: { errors?: object } }) => Object.keys(body.errors ?? {});
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
@@ -141,8 +148,7 @@ describe('a mark', () => {
       { userId: user.id, points: 8, passed: true },
       { userId: friend.id, points: 8, passed: true },
     ]);
-    const card = (await world.api.get(`/challenges/${String(task.id)}`, friend)).body;
-    expect([card.score, card.flagsCaptured, card.solvedCount]).toEqual([8, 1, 2]);
+    await cardShows(friend, [8, 1, 2]);
     for (const author of [user, friend]) {
       const feedback = (await answerer(world, task, author).feedback()).body;
       expect(feedback).toMatchObject({
@@ -166,8 +172,7 @@ describe('a mark', () => {
   it('with fewer points than to pass gives them, and solves nothing', async () => {
     const id = await submitAnswer(world, task, user);
     expect((await staff.mark(id, 0, 3)).body).toMatchObject({ points: 3, passed: false });
-    const card = (await world.api.get(`/challenges/${String(task.id)}`, user)).body;
-    expect([card.score, card.solvedCount]).toEqual([3, 0]);
+    await cardShows(user, [3, 1, 0]);
   });
 
   it.each([

@@ -88,7 +88,7 @@ describe('a file of an answer', () => {
   });
 
   it('that is replaced stays with the version that has it; what none has is deleted', async () => {
-    const [first, dropped] = [await uploaded(), await uploaded('b.txt', 'gone')];
+    const [first, dropped] = [await uploaded(), await uploaded('b.txt', 'gone for good')];
     await submitAnswer(world, task, user, { files: [first.id] });
     expect(await idsOf()).toEqual([first.id]);
     expect((await me.download(dropped.id)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a file of an answer', () => {
     await world.app.get(FileCleanup, { strict: false }).run(-1000);
     expect(await idsOf()).toEqual([first.id, second.id]);
     expect((await me.download(first.id)).body).toBe('a');
-    const kept = await world.query('SELECT 1 FROM file WHERE size = 4');
+    const kept = await world.query('SELECT 1 FROM file WHERE size = 13');
     expect(kept).toEqual([]);
   });
 
