@@ -47,13 +47,21 @@ it('shows what is to be revised, and the form', async () => {
   const returned = { ...VERSION, returnedAt: VERSION.submittedAt, returnComment: 'Name the time.' };
   open({ state: 'returned', versions: [returned] });
   await screen.findByText('answers.returned.title');
-  await text();
+  expect((await text()).value).toBe('Old');
 });
 
-it('opens the form of a submitted answer on demand, and by itself for changes that were not submitted', async () => {
+it('opens the form of a submitted answer on demand', async () => {
   open({ state: 'submitted', versions: [VERSION], versionsLeft: 1 });
-  fireEvent.click(await screen.findByText('answers.again'));
-  await text();
+  const again = await screen.findByText('answers.again');
+  expect(screen.queryByLabelText('answers.fields.text')).toBeNull();
+  fireEvent.click(again);
+  expect((await text()).value).toBe('Old');
+});
+
+it('opens the form by itself for changes that were not submitted', async () => {
+  const draft = { ...DRAFT.draft, text: 'Newer' };
+  open({ state: 'submitted', versions: [VERSION], versionsLeft: 1, draft });
+  expect((await text()).value).toBe('Newer');
 });
 
 it('keeps what was typed when the server refuses it', async () => {
