@@ -32,6 +32,9 @@ function open(task: AdminTask | undefined, rubric = RUBRIC) {
 
 const panel = (name: string) => screen.findByRole('region', { name });
 
+// jsdom has none.
+Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+
 beforeAll(() => loadLanguage('en-US'));
 afterEach(() => {
   cleanup();
