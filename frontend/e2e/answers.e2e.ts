@@ -70,7 +70,9 @@ test('a player answers on a phone, revises, reads the feedback and disputes it',
   await expect(dialog).toContainText('还可以再提交 1 次');
   await dialog.getByRole('button', { name: '提交作业' }).click();
   await expect(panel(page)).toContainText(/第 1 版已于 .* 提交，等待评阅/);
-  await panel(page).getByRole('button', { name: /^第 1 版/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^第 1 版/ })
+    .click();
   const link = panel(page).getByRole('link', { name: 'https://example.org/report' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
 
@@ -94,7 +96,9 @@ test('a player answers on a phone, revises, reads the feedback and disputes it',
   await expectNoSidewaysScroll(page);
   expect(await findSeriousIssues(page)).toEqual([]);
 
-  await panel(page).getByRole('button', { name: /^申 ?诉$/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^申 ?诉$/ })
+    .click();
   await page.getByRole('dialog').getByLabel('申诉理由').fill('时间已经写明。');
   await page.getByRole('dialog').getByRole('button', { name: '提交申诉' }).click();
   await expect(panel(page)).toContainText('申诉中');

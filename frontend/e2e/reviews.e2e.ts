@@ -154,7 +154,9 @@ test('a reviewer returns an answer, and another one answers a dispute with a new
   await call('player', 'POST', answer, { text: 'The time is there.' });
   await reviewer.reload();
   await expect(region(reviewer, 'Dispute')).toContainText('The time is there.');
-  await mark(reviewer).getByRole('button', { name: /^Claim/ }).click();
+  await mark(reviewer)
+    .getByRole('button', { name: /^Claim/ })
+    .click();
   await group(reviewer, 'Depth').getByRole('radio', { name: /Some/ }).check();
   await group(reviewer, 'Style').getByRole('radio', { name: /Vague/ }).check();
   await expect(saved(reviewer)).toBeVisible();

@@ -64,7 +64,8 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { answers, applications, attention, campaigns, certificates, challenge, challenges } = queryKeys;
+const { answers, applications, attention, campaigns, certificates, challenge, challenges } =
+  queryKeys;
 const { consents, decisions, dueData, eventDay, interviews, savedBoards, scoreboard, site, tasks } =
   queryKeys;
 

@@ -27,21 +27,21 @@ export function LevelInput({ levels, value, onChange, ...group }: LevelInputProp
   return (
     <ControlGroup {...group}>
       <div onKeyDown={handleKeyDown}>
-      <Radio.Group
-        aria-label={group.title}
-        className={styles.levels ?? ''}
-        value={value ?? null}
-        options={levels.map((level, index) => ({
-          value: level.points,
-          label: t('reviews.mark.level', {
-            number: index + 1,
-            title: localize(level.title, level.titleEn),
-            count: level.points,
-          }),
-        }))}
-        // antd does not type the value of the event.
-        onChange={({ target }) => onChange?.(target.value as number)}
-      />
+        <Radio.Group
+          aria-label={group.title}
+          className={styles.levels ?? ''}
+          value={value ?? null}
+          options={levels.map((level, index) => ({
+            value: level.points,
+            label: t('reviews.mark.level', {
+              number: index + 1,
+              title: localize(level.title, level.titleEn),
+              count: level.points,
+            }),
+          }))}
+          // antd does not type the value of the event.
+          onChange={({ target }) => onChange?.(target.value as number)}
+        />
       </div>
     </ControlGroup>
   );

@@ -47,8 +47,7 @@ export function MarkForm({ page, own, isHeld, hasMark }: MarkFormProps) {
         submission.mutateAsync().catch(() => undefined),
     );
   };
-  const currentValues = () =>
-    markValues(form.getFieldsValue(true) as MarkFieldValues, criteria);
+  const currentValues = () => markValues(form.getFieldsValue(true) as MarkFieldValues, criteria);
 
   return (
     <div className={styles.stack}>

@@ -33,7 +33,9 @@ export function markValues(
 export function fieldValues({ scores, ...texts }: MarkValues): MarkFieldValues {
   return {
     ...texts,
-    scores: Object.fromEntries(scores.map(({ key, points, comment }) => [key, { points, comment }])),
+    scores: Object.fromEntries(
+      scores.map(({ key, points, comment }) => [key, { points, comment }]),
+    ),
   };
 }
 

@@ -8,7 +8,12 @@ const RUBRIC = {
   number: 1,
   criteria: [
     { key: 'depth', title: '深度', titleEn: 'Depth', levels: [level(0, 'None'), level(5, 'Much')] },
-    { key: 'style', title: '表达', titleEn: 'Style', levels: [level(1, 'Vague'), level(3, 'Clear')] },
+    {
+      key: 'style',
+      title: '表达',
+      titleEn: 'Style',
+      levels: [level(1, 'Vague'), level(3, 'Clear')],
+    },
   ],
 };
 

@@ -5,13 +5,7 @@ import { Button, Drawer, Select, Skeleton, Table, type TableColumnsType } from '
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Category, distributeReviews, type ReviewerLoad } from '../../../api';
-import {
-  EmptyState,
-  loadingProps,
-  QueryBoundary,
-  toast,
-  useConfirm,
-} from '../../../components';
+import { EmptyState, loadingProps, QueryBoundary, toast, useConfirm } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { categories } from '../../../domain/category';
 import { queryKeys } from '../../../domain/query-keys';
@@ -101,9 +95,8 @@ function Distribute({ category }: { category: Category | undefined }) {
     if (category === undefined) return;
     const key = 'reviews.reviewers.distribute';
     const values = { category: t(`game.category.${category}`) };
-    confirm(
-      { title: `${key}.title`, content: `${key}.text`, ok: `${key}.ok`, values },
-      () => mutateAsync(category),
+    confirm({ title: `${key}.title`, content: `${key}.text`, ok: `${key}.ok`, values }, () =>
+      mutateAsync(category),
     );
   };
   return (

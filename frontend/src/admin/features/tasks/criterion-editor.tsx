@@ -26,52 +26,52 @@ export function CriterionEditor({ criterion, problems, onChange }: CriterionEdit
   const ofKey = problemsAt('key');
   return (
     <Form component={false} layout="vertical">
-    <div className={styles.editor}>
-      <div className={styles.pair}>
-        {(['title', 'titleEn'] as const).map((name) => (
-          <Labeled
-            key={name}
-            label={t(`tasks.rubric.fields.${name}`)}
-            isRequired={name === 'title'}
-            problems={problemsAt(name)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={criterion[name]}
-                autoComplete="off"
-                {...(name === 'title' ? { 'data-focus': 'title' } : {})}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            )}
-          </Labeled>
-        ))}
-      </div>
-      {ofKey.length > 0 && (
-        <div className={styles.problem}>
-          <ProblemTexts problems={ofKey} />
+      <div className={styles.editor}>
+        <div className={styles.pair}>
+          {(['title', 'titleEn'] as const).map((name) => (
+            <Labeled
+              key={name}
+              label={t(`tasks.rubric.fields.${name}`)}
+              isRequired={name === 'title'}
+              problems={problemsAt(name)}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={criterion[name]}
+                  autoComplete="off"
+                  {...(name === 'title' ? { 'data-focus': 'title' } : {})}
+                  onChange={({ target }) => onChange({ [name]: target.value })}
+                />
+              )}
+            </Labeled>
+          ))}
         </div>
-      )}
-      <Labeled
-        label={t('tasks.rubric.fields.levels')}
-        hint={t('tasks.rubric.levelsHint')}
-        problems={problemsAt('levels')}
-      >
-        {(control) => (
-          <ListInput<LevelDraft>
-            label={t('tasks.rubric.fields.levels')}
-            control={control}
-            items={criterion.levels}
-            newItem={NEW_LEVEL}
-            max={LEVELS?.maxItems}
-            onChange={(levels) => onChange({ levels })}
-            renderItem={({ value, number, control: own, set, onKeyDown }) => (
-              <LevelInputs {...{ value, number, set, onKeyDown }} control={own} />
-            )}
-          />
+        {ofKey.length > 0 && (
+          <div className={styles.problem}>
+            <ProblemTexts problems={ofKey} />
+          </div>
         )}
-      </Labeled>
-    </div>
+        <Labeled
+          label={t('tasks.rubric.fields.levels')}
+          hint={t('tasks.rubric.levelsHint')}
+          problems={problemsAt('levels')}
+        >
+          {(control) => (
+            <ListInput<LevelDraft>
+              label={t('tasks.rubric.fields.levels')}
+              control={control}
+              items={criterion.levels}
+              newItem={NEW_LEVEL}
+              max={LEVELS?.maxItems}
+              onChange={(levels) => onChange({ levels })}
+              renderItem={({ value, number, control: own, set, onKeyDown }) => (
+                <LevelInputs {...{ value, number, set, onKeyDown }} control={own} />
+              )}
+            />
+          )}
+        </Labeled>
+      </div>
     </Form>
   );
 }

@@ -59,8 +59,7 @@ export function RubricPanel({ challengeId, passPoints }: RubricPanelProps) {
 function Criteria({ rubric }: { rubric: AdminRubric }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  if (rubric.criteria.length === 0)
-    return <EmptyState compact title={t('tasks.rubric.empty')} />;
+  if (rubric.criteria.length === 0) return <EmptyState compact title={t('tasks.rubric.empty')} />;
   return (
     <ol className={styles.criteria}>
       {rubric.criteria.map((criterion) => (

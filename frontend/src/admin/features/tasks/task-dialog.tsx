@@ -17,7 +17,9 @@ const NEW_TASK: TaskSettings = {
   ...{ hidesNames: false, secondMark: false, tolerance: 0, passPoints: 0 },
 };
 
-type SettingOf<T> = { [K in keyof TaskSettings]: T extends TaskSettings[K] ? K : never }[keyof TaskSettings];
+type SettingOf<T> = {
+  [K in keyof TaskSettings]: T extends TaskSettings[K] ? K : never;
+}[keyof TaskSettings];
 
 interface TaskDialogProps {
   challengeId: number;
@@ -42,7 +44,11 @@ export function TaskDialog({ challengeId, task, onClose }: TaskDialogProps) {
       toast.success(t('tasks.saved'));
       onClose();
       await invalidateTask(client);
-      await invalidate({ resource: 'challenges', id: challengeId, invalidates: ['list', 'detail'] });
+      await invalidate({
+        resource: 'challenges',
+        id: challengeId,
+        invalidates: ['list', 'detail'],
+      });
       await invalidate({ resource: 'flags', invalidates: ['list'] });
     },
     // Another author may have saved it meanwhile.

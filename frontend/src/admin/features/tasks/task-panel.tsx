@@ -87,7 +87,11 @@ function TaskActions({ challengeId, task }: { challengeId: number; task: AdminTa
       // First the page of players, without whose task the settings are not asked for.
       await client.invalidateQueries({ queryKey: queryKeys.challenge });
       client.removeQueries({ queryKey: taskQuery(challengeId).queryKey });
-      await invalidate({ resource: 'challenges', id: challengeId, invalidates: ['list', 'detail'] });
+      await invalidate({
+        resource: 'challenges',
+        id: challengeId,
+        invalidates: ['list', 'detail'],
+      });
       await invalidate({ resource: 'flags', invalidates: ['list'] });
     },
     onError: () => invalidateTask(client),

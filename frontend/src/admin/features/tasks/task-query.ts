@@ -18,7 +18,5 @@ export const rubricQuery = (challengeId: number) =>
 
 /** Reads the task and the pages of players again. */
 export async function invalidateTask(client: QueryClient): Promise<void> {
-  await Promise.all(
-    staleAfter.taskWrite.map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
+  await Promise.all(staleAfter.taskWrite.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

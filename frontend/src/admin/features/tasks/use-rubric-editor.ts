@@ -55,7 +55,11 @@ export function useRubricEditor(
       client.setQueryData(rubricQuery(challengeId).queryKey, saved);
       toast.success(t('tasks.rubric.saved', { number: saved.number }));
       await invalidateTask(client);
-      await invalidate({ resource: 'challenges', id: challengeId, invalidates: ['list', 'detail'] });
+      await invalidate({
+        resource: 'challenges',
+        id: challengeId,
+        invalidates: ['list', 'detail'],
+      });
       await invalidate({ resource: 'flags', invalidates: ['list'] });
     },
     onError: (error) => {

@@ -103,10 +103,7 @@ export function AnswerForm({ challengeId, answer, onSubmitted }: AnswerFormProps
             constraint={CONSTRAINTS['links']}
             validateTrigger="onSubmit"
           >
-            <TextListInput
-              label={t('answers.fields.links')}
-              max={CONSTRAINTS['links']?.maxItems}
-            />
+            <TextListInput label={t('answers.fields.links')} max={CONSTRAINTS['links']?.maxItems} />
           </FormField>
         )}
         {asksAiUse && (

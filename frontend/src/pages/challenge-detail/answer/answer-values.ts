@@ -24,5 +24,7 @@ export function isEmptyAnswer({ text, links, files }: AnswerDraft): boolean {
 
 /** Whether the draft differs from the newest version that was submitted. */
 export function isUnsent({ draft, task, versions: [newest] }: OwnAnswer): boolean {
-  return newest !== undefined && !isSameValue(answerValues(draft, task), answerValues(newest, task));
+  return (
+    newest !== undefined && !isSameValue(answerValues(draft, task), answerValues(newest, task))
+  );
 }

@@ -46,9 +46,7 @@ export function CoAuthors({ challengeId, answer }: CoAuthorsProps) {
         {isOwner && writable && others.length < task.maxCoAuthors && (
           <Invite challengeId={challengeId} />
         )}
-        {isOwner && writable && (
-          <p className={styles.secondary}>{t('answers.coAuthors.about')}</p>
-        )}
+        {isOwner && writable && <p className={styles.secondary}>{t('answers.coAuthors.about')}</p>}
       </div>
     </section>
   );

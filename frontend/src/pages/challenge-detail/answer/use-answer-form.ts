@@ -25,8 +25,7 @@ export function useAnswerForm(challengeId: number, answer: OwnAnswer, onSubmitte
   /** Whether the server refuses changes now; what was typed stays in the form. */
   const [isRefused, setIsRefused] = useState(false);
   const store = (view: OwnAnswer) => storeAnswer(client, challengeId, view);
-  const values = () =>
-    answerValues(form.getFieldsValue(true) as Partial<AnswerDraft>, answer.task);
+  const values = () => answerValues(form.getFieldsValue(true) as Partial<AnswerDraft>, answer.task);
 
   const handleRefused = (error: unknown) => {
     if (showServerErrors(form, error)) return;
