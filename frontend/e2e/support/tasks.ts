@@ -1,4 +1,5 @@
-import type { AdminRubric, AdminTask, ReviewPage, TaskSettings } from '../../src/api/schema';
+import type { AdminRubric, AdminTask, ReviewPage } from '../../src/api/schema';
+import type { TaskSettings } from '../../src/api/types';
 import { call } from './api';
 import type { Account } from './session';
 

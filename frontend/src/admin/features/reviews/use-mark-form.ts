@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import {
   ApiError,
   fetchReview,
-  isNotFound,
   type MarkSaved,
   type MarkView,
   type ReviewPage,
@@ -40,7 +39,7 @@ export function useMarkForm(id: number, own: MarkView) {
 
   const handleRefused = (error: unknown) => {
     if (markServerErrors(form, error)) return;
-    if (error instanceof ApiError) setRefusal(isNotFound(error) ? 'row.notFound' : error.code);
+    if (error instanceof ApiError) setRefusal(error.code);
     void reread();
   };
   const autosave = useAutosave<MarkValues>({
