@@ -41,7 +41,7 @@ interface MarkdownInputProps extends Control {
 /** A Markdown text with its preview: side by side, or switched on a phone. */
 export function MarkdownInput(props: MarkdownInputProps) {
   const { ref, value: text, onChange, label, rows = ROWS, onPictures, ...rest } = props;
-  const { renderPreview = (source) => <Markdown source={source} />, ...control } = rest;
+  const { renderPreview = (source: string) => <Markdown source={source} />, ...control } = rest;
   const value = text ?? '';
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');

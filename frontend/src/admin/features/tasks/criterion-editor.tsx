@@ -8,6 +8,7 @@ import type { CriterionDraft, LevelDraft } from './rubric-draft';
 import styles from './tasks.module.css';
 
 const LEVELS = constraintsOf('RubricSave')['criteria']?.items?.properties?.['levels'];
+const TITLES = ['title', 'titleEn'] as const;
 const NEW_LEVEL: LevelDraft = { points: null, title: '', titleEn: '' };
 
 interface CriterionEditorProps {
@@ -28,7 +29,7 @@ export function CriterionEditor({ criterion, problems, onChange }: CriterionEdit
     <Form component={false} layout="vertical">
       <div className={styles.editor}>
         <div className={styles.pair}>
-          {(['title', 'titleEn'] as const).map((name) => (
+          {TITLES.map((name) => (
             <Labeled
               key={name}
               label={t(`tasks.rubric.fields.${name}`)}
@@ -40,7 +41,7 @@ export function CriterionEditor({ criterion, problems, onChange }: CriterionEdit
                   {...control}
                   value={criterion[name]}
                   autoComplete="off"
-                  {...(name === 'title' ? { 'data-focus': 'title' } : {})}
+                  data-focus={name}
                   onChange={({ target }) => onChange({ [name]: target.value })}
                 />
               )}
@@ -100,7 +101,7 @@ function LevelInputs({ value, number, control, set, onKeyDown }: LevelInputsProp
         onKeyDown={onKeyDown}
         onChange={(points) => set({ ...value, points })}
       />
-      {(['title', 'titleEn'] as const).map((name) => (
+      {TITLES.map((name) => (
         <Input
           key={name}
           aria-label={t('form.entries.at', { label: labelOf(name), number })}

@@ -55,8 +55,8 @@ export function TaskDialog({ challengeId, task, onClose }: TaskDialogProps) {
     onFailed: () => invalidateTask(client),
   });
   const { form } = mutation;
-  const takesFiles = Form.useWatch('takesFiles', form) ?? false;
-  const secondMark = Form.useWatch('secondMark', form) ?? false;
+  const takesFiles = Form.useWatch('takesFiles', form);
+  const secondMark = Form.useWatch('secondMark', form);
   return (
     <FormDialog<TaskSettings>
       mutation={mutation}

@@ -23,7 +23,7 @@ const RUBRIC: AdminRubric = {
 /** Opens the page of a challenge, with this task or none. */
 function open(task: AdminTask | undefined, rubric = RUBRIC) {
   renderAdmin(resources, '/control_panel/challenges/7');
-  jest.spyOn(http, 'get').mockImplementation((url) => {
+  return jest.spyOn(http, 'get').mockImplementation((url) => {
     if (url.endsWith('/task')) return Promise.resolve({ data: task });
     if (url.endsWith('/rubric')) return Promise.resolve({ data: rubric });
     return Promise.resolve({ data: url === '/challenges/7' ? { id: 7, task } : [] });
@@ -43,10 +43,10 @@ afterEach(() => {
 
 describe('the task of a challenge', () => {
   it('is asked for only where there is one', async () => {
-    open(undefined);
+    const get = open(undefined);
     const region = await panel('Task');
     await within(region).findByText('This challenge asks for no answer');
-    const asked = jest.mocked(http.get).mock.calls.map(([url]) => url);
+    const asked = get.mock.calls.map(([url]) => url);
     expect(asked).not.toContain('/admin/challenges/7/task');
   });
 
