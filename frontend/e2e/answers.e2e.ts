@@ -144,7 +144,7 @@ test('a co-author accepts an invitation, reads the answer, and leaves it', async
   await openWithEvents(other, detail());
   await own.getByLabel('User name of a co-author').fill('viewer');
   await own.getByRole('button', { name: 'Invite' }).click();
-  await expect(own.getByRole('listitem').filter({ hasText: 'viewer' })).toContainText('Invited');
+  await expect(own.getByRole('listitem').filter({ hasText: /^viewer/ })).toContainText('Invited');
 
   const theirs = panel(other, 'Your answer');
   await expect(theirs).toContainText('player invites you to write this answer together');

@@ -1,4 +1,4 @@
-import type { AdminRubric, AdminTask, ReviewPage } from '../../src/api/schema';
+import type { AdminRubric, AdminTask, OwnAnswer, ReviewPage } from '../../src/api/schema';
 import type { TaskSettings } from '../../src/api/types';
 import { call } from './api';
 import type { Account } from './session';
@@ -62,8 +62,8 @@ export async function submitAnswer(
   as: Account = 'player',
 ): Promise<void> {
   const path = answerOf(challengeId);
-  const draft = { text, links: [], aiUse: 'None', files: [] };
-  const { version } = await call<{ version: number }>(as, 'GET', path);
+  const { version, task } = await call<OwnAnswer>(as, 'GET', path);
+  const draft = { text, links: [], aiUse: task.asksAiUse ? 'None' : '', files: [] };
   const saved = await call<{ version: number }>(as, 'PUT', path, { ...draft, version });
   await call(as, 'POST', `${path}/submission`, { version: saved.version });
 }

@@ -95,11 +95,15 @@ export function useMarkForm(id: number, own: MarkView) {
 
 /** The page after a save, which extends the claim or tells until when somebody else has the answer. */
 function withSaved(view: ReviewPage, values: MarkValues, reply: MarkSaved): ReviewPage {
+  const known = view.claim?.mine === false ? view.claim.by : null;
   const { claimedUntil, heldUntil, ...saved } = reply;
   const until = claimedUntil ?? heldUntil;
   return {
     ...view,
     own: view.own && { ...view.own, ...values, ...saved },
-    claim: until === null ? null : { by: null, mine: claimedUntil !== null, until },
+    claim:
+      until === null
+        ? null
+        : { by: claimedUntil === null ? known : null, mine: claimedUntil !== null, until },
   };
 }
