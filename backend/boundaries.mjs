@@ -40,7 +40,7 @@ export const modules = {
     path: 'src/infra/mail',
     imports: ['lib', 'config', 'http-errors', 'database', 'jobs'],
   },
-  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors'] },
+  workbooks: { path: 'src/infra/workbooks', imports: ['lib', 'http-errors', 'database'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {
@@ -218,17 +218,8 @@ export const modules = {
     path: 'src/modules/retention',
     imports: [
       ...base,
-      ...[
-        'config',
-        'mail',
-        'audit',
-        'own-data',
-        'users',
-        'deletions',
-        'campaigns',
-        'applications',
-        'site',
-      ],
+      ...['config', 'mail', 'audit', 'own-data', 'users'],
+      ...['deletions', 'campaigns', 'applications', 'site'],
     ],
   },
   live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'periods'] },

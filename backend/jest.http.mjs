@@ -9,7 +9,8 @@ export default {
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
-  testTimeout: 30_000,
+  // Tests that start several processes take a minute on a busy machine.
+  testTimeout: 120_000,
   // One more than the cores of a small machine, as they often wait for a timer or a process.
   maxWorkers: 3,
 };

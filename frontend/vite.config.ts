@@ -102,6 +102,10 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
+        // The log-in page loads the names of all files; seven characters tell the versions of one name apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -260,7 +260,7 @@ describe('two deletions at once', () => {
       ROLE: 'web',
       RATE_LIMIT_FACTOR: '1000',
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it('delete once, on two processes', async () => {

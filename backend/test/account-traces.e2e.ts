@@ -65,7 +65,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     RATE_LIMIT_FACTOR: '1000',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await world.close();
@@ -203,7 +203,7 @@ describe('a deleted account', () => {
 
     await removeUnusedFiles();
     expect(found(readFolder())).toEqual([]);
-  }, 60_000);
+  });
 
   /** The regular cleanup, some minutes later. */
   async function removeUnusedFiles() {
@@ -286,5 +286,5 @@ describe('a deletion beside other work', () => {
       await client.end();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

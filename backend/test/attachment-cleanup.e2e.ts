@@ -140,5 +140,5 @@ describe('an upload beside the clean-up of another process', () => {
     expect(read).toEqual(Array.from({ length: 40 }, () => content));
     await cleanUp();
     expect([await isKnown(sha256), await service(FileStore).has(sha256)]).toEqual([false, false]);
-  }, 60_000);
+  });
 });

@@ -92,5 +92,5 @@ describe('the jobs and mails of a backup', () => {
       { ...note, task: 'test.gate', note: 'due', attempts: 25, max: 25, error: HELD },
     ]);
     expect(rows).toHaveLength(4);
-  }, 120_000);
+  });
 });

@@ -144,7 +144,7 @@ describe('a backup under load', () => {
     });
     expect(restore).toMatchObject({ code: 0, err: '' });
     out = { backup: backup.out, restore: restore.out };
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.drop();
     await world.close();
@@ -235,7 +235,7 @@ describe('a backup under load', () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  });
 
   it('equals a place at rest in every row', async () => {
     const again = await runCommand('backup', [join(folder, 'two')], environmentOf(world));

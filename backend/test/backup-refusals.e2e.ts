@@ -22,7 +22,6 @@ import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { createUser } from './support/users';
 
 // Each case runs commands, which are slow on a busy machine.
-jest.setTimeout(120_000);
 
 describe('a restore', () => {
   let world: World;
@@ -39,7 +38,7 @@ describe('a restore', () => {
     await uploadAttachment(world, id, 'a.txt', 'an attachment', token);
     expect(await runCommand('backup', [archive], environmentOf(world))).toMatchObject({ code: 0 });
     empty = await createEmptyDatabase();
-  }, 60_000);
+  });
   afterAll(async () => {
     await empty.drop();
     await world.close();

@@ -88,7 +88,7 @@ describe('right flags in one batch', () => {
       `SELECT void_capture($1, (SELECT id FROM flag WHERE challenge_id = $2), NULL, 'test', '')`,
       [users[8]?.id, plain],
     );
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   /** The verdicts and all rows after `work`, which is undone. */
@@ -146,7 +146,6 @@ describe('right flags in one batch', () => {
       expect(right).toBeGreaterThan(0);
       await expectStoredCounts(world);
     },
-    60_000,
   );
 
   it('are undone together while somebody holds their challenge, and wait for nobody longer', async () => {

@@ -66,7 +66,7 @@ describe('reads that go together', () => {
     ]);
     await world.query(`SELECT notify_event('totals', '{"reason":"test"}')`);
     viewers = [...players, author, admin];
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const pathsOf = ({ id }: TestUser) => [
@@ -133,7 +133,7 @@ describe('reads that go together', () => {
   it('answer each reader as alone, and as computed from the rows', async () => {
     await expectSame();
     await expectTrue();
-  }, 60_000);
+  });
 
   it('do so at the values of a freeze', async () => {
     const times = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' };
@@ -153,7 +153,7 @@ describe('reads that go together', () => {
     await expectTrue();
     await world.query('DELETE FROM period');
     await world.query(`SELECT notify_event('site', '{}')`);
-  }, 60_000);
+  });
 
   it('see at once what the same user did on another process, however many read', async () => {
     const reader = players[0] ?? admin;

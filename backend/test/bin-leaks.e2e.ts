@@ -137,7 +137,7 @@ describe('a deleted challenge', () => {
     expect((await bin.restore('challenges', CHALLENGE)).status).toBe(200);
     // The running instance was ended, and its row is not restored with the challenge.
     expect(found(await read(admin))).toEqual(sighted);
-  }, 60_000);
+  });
 
   it('leaves nothing of a deleted flag, whose submissions are linked again once it is restored', async () => {
     await bin.delete('flags', FLAG_A);
@@ -149,7 +149,7 @@ describe('a deleted challenge', () => {
       [FLAG_A],
     );
     expect(linked).toEqual([{ text: FLAG }]);
-  }, 60_000);
+  });
 });
 
 const notice = {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   person = await createAccount(world);
   const set = await settingsWriter(world);
   expect((await set('captcha.kind', 'altcha')).status).toBe(200);
-}, 60_000);
+});
 afterAll(() => world.close());
 beforeEach(() => clearRateLimits(world));
 afterEach(() => jest.restoreAllMocks());

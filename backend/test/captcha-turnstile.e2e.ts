@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   person = await createAccount(world);
   set = await settingsWriter(world);
-}, 60_000);
+});
 afterAll(async () => {
   service.closeAllConnections();
   service.close();

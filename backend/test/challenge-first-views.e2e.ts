@@ -169,7 +169,7 @@ describe('the first opening of a challenge', () => {
         ROLE: 'web',
       };
       servers.push(...(await Promise.all([startServer(settings), startServer(settings)])));
-    }, 60_000);
+    });
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
     it('is one, also of answers out of the cache, and is written before a process ends', async () => {

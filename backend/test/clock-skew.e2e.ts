@@ -28,11 +28,11 @@ describe('processes that disagree about the time', () => {
     early = await shifted(-HOUR);
     late = await shifted(HOUR);
     person = await createAccount(world);
-  }, 90_000);
+  });
   afterAll(async () => {
     await Promise.all([early, late].map((server) => server.stop()));
     await world.close();
-  }, 60_000);
+  });
 
   const call = async (server: ServerProcess, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${server.url}/api${path}`, {

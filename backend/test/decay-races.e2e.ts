@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { sendUntilAnswered } from './support/client';
 import { boardRows, expectBoards, expectStoredCounts } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
@@ -32,7 +33,10 @@ describe('races for decaying challenges of one category, on two applications wit
   const solve = async (turn: number, id: number, { token }: TestUser) => {
     const { api } = turn % 2 === 0 ? world : second;
     const path = `/challenges/${String(id)}/submissions`;
-    return (await api.post(path, { flag: 'vexil{d}' }, { token })).status;
+    const { status } = await sendUntilAnswered(() =>
+      api.post(path, { flag: 'vexil{d}' }, { token }),
+    );
+    return status;
   };
   const solveAll = (users: TestUser[]) =>
     Promise.all(

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startApp();
   await loadDemo(world.app);
   [admin, player] = await Promise.all([logIn('admin'), logIn('player')]);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function logIn(name: string): Promise<string> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     // Below the range of ports that the kernel assigns to outgoing connections.
     INSTANCE_PORTS: '31100-31199',
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await worker.stop();

@@ -38,14 +38,14 @@ describe('a full disk', () => {
       await sleep(50);
     }
     throw new Error('the server did not become ready');
-  }, 60_000);
+  });
   afterAll(async () => {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await gone;
     rmSync(folder, { recursive: true, force: true });
     await world.close();
-  }, 60_000);
+  });
 
   const files = () => {
     const store = join(folder, 'attachments');
@@ -124,7 +124,7 @@ describe('a full disk', () => {
           ),
       ),
     );
-  }, 60_000);
+  });
 
   it('reports that the database has no room', async () => {
     const player = await createUser(world);

@@ -20,11 +20,11 @@ describe('the embedded PostgreSQL, killed under load', () => {
       password: 'vexil-demo-player',
     });
     token = login.body.access;
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL, killed under load', () => {
     expect(told).toEqual(
       Array.from({ length: ROUNDS }, () => ['database.died', 'database.restarted']).flat(),
     );
-  }, 60_000);
+  });
 
   it('leaves no process behind when the server stops after all that', async () => {
     const pid = postmaster();
@@ -122,5 +122,5 @@ describe('the embedded PostgreSQL, killed under load', () => {
     expect(isAlive(pid)).toBe(false);
     server = await startServer({ DATA_DIR: folder, DATABASE_URL: '' });
     expect(await ready()).toBe(200);
-  }, 60_000);
+  });
 });

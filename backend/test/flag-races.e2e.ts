@@ -21,11 +21,11 @@ describe('races for flags, on two processes with one database', () => {
     });
     remote = remoteApi(server);
     admin = await createUser(world, { admin: true });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await world.close();
-  }, 60_000);
+  });
 
   const submit = (turn: number, id: number, flag: string, { token }: TestUser) =>
     (turn % 2 === 0 ? world.api : remote).post(

@@ -176,5 +176,5 @@ describe('a flag created again with the literal of a deleted one', () => {
     expect(accepted.size).toBeGreaterThan(players.length);
     expect(await bin.list('flags', `challengeId=${String(id)}`)).toEqual([]);
     await expectExactScores(players);
-  }, 60_000);
+  });
 });

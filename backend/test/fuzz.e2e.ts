@@ -12,7 +12,7 @@ describe(`every operation of the document, from seed ${SEED}`, () => {
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
   });
-  afterAll(() => world.close(), 60_000);
+  afterAll(() => world.close());
 
   it.each(readOperations().map((operation) => [operation.name, operation] as const))(
     '%s answers what it documents, for any user and input',

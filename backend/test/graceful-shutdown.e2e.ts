@@ -22,7 +22,7 @@ describe('a server told to stop', () => {
   });
   beforeEach(async () => {
     server = await startServer({ ...environmentOf(world), ROLE: 'web', LOG_LEVEL: 'info' });
-  }, 60_000);
+  });
   afterEach(() => server.stop());
   afterAll(() => world.close());
 
@@ -53,16 +53,14 @@ describe('a server told to stop', () => {
       await new Promise((done) => server.child.once('exit', done));
     return server.child.exitCode;
   };
-  /** Starts a submission that waits for the challenge's row lock; returns how to release it. */
-  const holdSubmission = async (through = agent) => {
-    const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
+  /** Sends a request that waits for a lock; returns how to release it. */
+  const hold = async <Answer>(lock: string, send: () => Promise<Answer>) => {
     const holder = new Client({ connectionString: world.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
-    const path = `/api/challenges/${String(id)}/submissions`;
-    const answer = call('POST', path, { flag: LITERAL }, server.url, through);
-    await waitUntil('the submission waits', async () => {
+    await holder.query(lock);
+    const answer = send();
+    await waitUntil('the request waits', async () => {
       const waiting = await world.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -72,7 +70,16 @@ describe('a server told to stop', () => {
       await holder.query('COMMIT');
       await holder.end();
     };
-    return { id, answer, release };
+    return { answer, release };
+  };
+  /** Holds a submission by the row lock of its challenge. */
+  const holdSubmission = async (through = agent) => {
+    const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
+    const path = `/api/challenges/${String(id)}/submissions`;
+    const held = await hold(`SELECT 1 FROM challenge WHERE id = ${String(id)} FOR UPDATE`, () =>
+      call('POST', path, { flag: LITERAL }, server.url, through),
+    );
+    return { id, ...held };
   };
   const notListening = () =>
     waitUntil('nobody new is taken', async () => {
@@ -90,7 +97,27 @@ describe('a server told to stop', () => {
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
-  }, 60_000);
+  });
+
+  it('answers an export under way', async () => {
+    const { token } = await createUser(world, { admin: true });
+    const { answer, release } = await hold('LOCK TABLE flag_value', () =>
+      fetch(`${server.url}/api/admin/scoreboard/export`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    );
+    server.child.kill('SIGTERM');
+    await notListening();
+    await release();
+    const { status, headers } = await answer;
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(await exit()).toBe(0);
+  });
 
   it('logs the last request before it ends', async () => {
     const { answer, release } = await holdSubmission();
@@ -100,7 +127,7 @@ describe('a server told to stop', () => {
     expect(await answer).toBe(201);
     expect(await exit()).toBe(0);
     await waitUntil('its line', () => /"method":"POST".*"status":201/.test(server.output()));
-  }, 60_000);
+  });
 
   it('closes a connection that is kept alive once its answer is sent, and ends', async () => {
     const kept = new Agent({ keepAlive: true });
@@ -113,7 +140,7 @@ describe('a server told to stop', () => {
     expect(await exit()).toBe(0);
     expect(Date.now() - answeredAt).toBeLessThan(3000);
     kept.destroy();
-  }, 60_000);
+  });
 
   it('cuts a request of which half was sent, and ends with 0 within 10 s', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -128,7 +155,7 @@ describe('a server told to stop', () => {
     expect(await exit()).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     socket.destroy();
-  }, 60_000);
+  });
 
   it('reports not ready first, so that no request through a proxy fails', async () => {
     const leaving = await startServer({ ...environmentOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
@@ -167,5 +194,5 @@ describe('a server told to stop', () => {
     await Promise.all(sent);
     expect(answers.length).toBeGreaterThan(50);
     expect(new Set(answers)).toEqual(new Set([200]));
-  }, 60_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('real workers with children of their own', () => {
       flags: [{ literal: 'vexil{[hash]}', kind: 'dynamic' }],
     });
     for (let count = 0; count < 2; count += 1) await startWorkerProcess();
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const server of servers.filter(
       ({ child }) => child.exitCode === null && child.signalCode === null,
@@ -74,7 +74,7 @@ describe('real workers with children of their own', () => {
       await server.stop();
     await world.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
   beforeEach(() => resetOperationInterval(world));
 
   it('runs a target with nothing in its environment but what it needs', async () => {
@@ -110,7 +110,7 @@ describe('real workers with children of their own', () => {
     process.kill(childOf(view.id), 'SIGKILL');
     expect(await awaitState(world, token, 'failed', 15_000)).toMatchObject({ reason: 'crashed' });
     expect(names().filter((name) => name.endsWith(`-${String(view.id)}`))).toEqual([]);
-  }, 30_000);
+  });
 
   it('names the reason when the port belongs to another program, or the service is unknown', async () => {
     const holder = createServer();
@@ -143,7 +143,7 @@ describe('real workers with children of their own', () => {
     await driver.close();
     expect(await driver.list('test', limit)).toEqual([]);
     holder.close();
-  }, 30_000);
+  });
 
   it('heals after kill -9 of both workers amid creations, renewals and releases', async () => {
     const kept = await createPlayerWithInstance(world, target.id);
@@ -199,7 +199,7 @@ describe('real workers with children of their own', () => {
       expect((await startInstance(world, target.id, player.token)).status).toBe(201);
     }
     await awaitState(world, player.token, 'running', 15_000);
-  }, 120_000);
+  });
 
   it('leaves no child process when the server stops, and tells the player the reason', async () => {
     const { token, view } = await createPlayerWithInstance(world, target.id);
@@ -223,5 +223,5 @@ describe('real workers with children of their own', () => {
     await resetOperationInterval(world);
     expect((await startInstance(world, target.id, token)).status).toBe(201);
     await awaitState(world, token, 'running', 15_000);
-  }, 30_000);
+  });
 });

@@ -126,7 +126,7 @@ describe('more instances than there is room for', () => {
       engine.targets.size,
       (await world.query('SELECT 1 FROM instance_port')).length,
     ]).toEqual([0, 0]);
-  }, 60_000);
+  });
 
   it('waits in the queue while the range has no port left', async () => {
     const engine = new FakeEngine();

@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import type { ChoiceCampaign } from './support/choices';
+import { sendUntilAnswered } from './support/client';
 import {
   clearInterviews,
   createInterviewee,
@@ -39,13 +40,8 @@ describe('at the same moment, on two processes', () => {
     const people = [];
     for (let index = 0; index < 50; index += 1)
       people.push(await createInterviewee(world, campaign));
-    const book = async (user: TestUser, by: World) => {
-      for (;;) {
-        const answer = await ownInterviewsOf(by, campaign, user).book(slot);
-        // On a busy machine some wait for the lock too long, and try again.
-        if (answer.status !== 503) return answer;
-      }
-    };
+    const book = (user: TestUser, by: World) =>
+      sendUntilAnswered(() => ownInterviewsOf(by, campaign, user).book(slot));
     const answers = await Promise.all(
       people.map(({ user }, index) => book(user, index % 2 === 0 ? world : other)),
     );

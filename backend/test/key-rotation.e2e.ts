@@ -73,7 +73,7 @@ describe('the key rotation', () => {
     ];
     [during, after] = servers.map((server) => ({ api: remote(server) })) as [Place, Place];
     worker = await startWorker(before, new FakeEngine());
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     for (const server of servers) await server.stop();

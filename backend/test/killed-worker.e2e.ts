@@ -50,7 +50,7 @@ it('a job of a worker killed with SIGKILL runs again on another one and complete
     { step: 'begin', attempt: 2, pid: second.pid },
     { step: 'end', attempt: 2, pid: second.pid },
   ]);
-}, 90_000);
+});
 
 it('a worker told to stop ends in time, also with a job that does not listen, and frees it', async () => {
   await gate.query('SELECT pg_advisory_lock(42)');
@@ -79,4 +79,4 @@ it('a worker told to stop ends in time, also with a job that does not listen, an
   await waitUntil('another worker freed it', isFree, 20_000);
   await other.close();
   await gate.query('SELECT pg_advisory_unlock(42)');
-}, 60_000);
+});

@@ -168,7 +168,7 @@ describe('the event stream', () => {
     expect(await tells(() => world.api.patch(path, score, { token: admin.token }))).toBe(true);
     const gone = () => world.api.delete(path, undefined, { token: admin.token });
     expect(await tells(gone)).toBe(true);
-  }, 60_000);
+  });
 
   it('announces a scheduled release once, with two processes looking', async () => {
     const token = (await createUser(world)).token;

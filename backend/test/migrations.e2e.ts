@@ -125,7 +125,7 @@ describe('migrations', () => {
     expect(await killedAt(notifyLive)).toEqual({ ...nothing, versioned: migrationNames.length });
     expect(await migrate(url)).toEqual(repeatableFiles);
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('replace the functions of a running process, which keeps its rows and continues', async () => {
     const world = await startApp();

@@ -246,5 +246,5 @@ describe('boards of periods and windows', () => {
     const whole = await rawWindowBoard(world, { from: micros(day.from), to: micros(day.to) });
     expect(whole.length).toBeGreaterThan(8);
     expect(await rows(day)).toEqual(whole);
-  }, 60_000);
+  });
 });

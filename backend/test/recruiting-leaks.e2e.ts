@@ -187,7 +187,7 @@ describe('what staff write about applicants', () => {
     expect(others.filter((call) => !call.startsWith('GET /api/admin/application-choices'))).toEqual(
       [],
     );
-  }, 120_000);
+  });
 
   it('of a scorecard is hidden from staff who have not submitted their own', async () => {
     const web = campaign.positions[0];
@@ -232,5 +232,5 @@ describe('what staff write about applicants', () => {
         'GET /api/admin/application-choices conflicting=true',
       ]),
     );
-  }, 120_000);
+  });
 });

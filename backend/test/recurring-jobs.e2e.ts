@@ -11,7 +11,7 @@ describe('a process of the role worker', () => {
   beforeAll(async () => {
     world = await startApp();
     server = await startServer({ ...environmentOf(world), ROLE: 'worker' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await world.close();

@@ -167,5 +167,5 @@ describe('a worker that is killed', () => {
     const deletions = await deletionsOf(rule);
     expect(deletions.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(deletions.every(({ count }) => count === 1)).toBe(true);
-  }, 120_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('a restored backup', () => {
     await own.delete(late.id, { cause: 'self' });
     await world.app.get(DeletionsFile, { strict: false }).run();
     expect(existsSync(list())).toBe(true);
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const database of databases) await database.drop();
     await world.close();
@@ -111,14 +111,14 @@ describe('a restored backup', () => {
     await isGone(url);
     // The next backup has the whole list.
     expect(await query(url, 'SELECT 1 FROM deletion')).toHaveLength(4);
-  }, 90_000);
+  });
 
   it('deletes again what a given list names, on an empty machine, and keeps the list there', async () => {
     const { url, result } = await restore('other', [list()]);
     expect(result).toMatchObject({ code: 0, err: '' });
     await isGone(url);
     expect(existsSync(join(folder, 'other', 'deletions.jsonl'))).toBe(true);
-  }, 90_000);
+  });
 
   it('says that there is no list, and deletes at the next run of the job once there is one', async () => {
     const { url, result } = await restore('none');
@@ -144,7 +144,7 @@ describe('a restored backup', () => {
     } finally {
       await restored.app.close();
     }
-  }, 90_000);
+  });
 
   it('refuses a list that is not there', async () => {
     const { result } = await restore('typo', [join(folder, 'nothing.jsonl')]);

@@ -133,7 +133,7 @@ describe('what is left of a person after the job', () => {
     expect((await calls2.announceAll()).status).toBe(201);
     const mail = () => world.query(`SELECT 1 FROM mail WHERE state = 'sent'`);
     await waitUntil('the mail is sent', async () => (await mail()).length === 1);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await world.close();
@@ -163,12 +163,12 @@ describe('what is left of a person after the job', () => {
       'SELECT to_stage_en AS stage, reason FROM application_choice_event',
     );
     expect(history).toEqual([{ stage: 'Task', reason: '' }]);
-  }, 60_000);
+  });
 
   it('is nothing of an account that nobody used', async () => {
     await leaveUnused(world, user, 2000);
     await retention.set('inactiveAccounts', { enabled: true, days: 1000, warnDays: 0 });
     await runJobs();
     expect(await traces(['plantedname'])).toEqual([]);
-  }, 60_000);
+  });
 });

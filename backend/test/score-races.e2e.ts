@@ -26,7 +26,7 @@ describe('scores under everything at once, on two server processes', () => {
   beforeAll(async () => {
     scores = await ScoreWorld.start();
     ({ world, admin } = scores);
-  }, 60_000);
+  });
   afterAll(() => scores.stop(), 60_000);
 
   const send: ScoreWorld['send'] = (...call) => scores.send(...call);
@@ -87,7 +87,7 @@ describe('scores under everything at once, on two server processes', () => {
       // A race cannot be reproduced, so shrinking is useless.
       { numRuns: 15, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   it('were changed by writes of every kind, and by every cause of points', () => {
     const never = WRITES.filter((operation) => !scores.done.get(operation));
@@ -133,7 +133,7 @@ describe('scores under everything at once, on two server processes', () => {
     }
     expect(counts).toEqual(counts.map(() => ({ n: 4, flags: 1 })));
     await expectTruth();
-  }, 60_000);
+  });
 
   it('needed no deadlock to be broken', async () => {
     // Backends report their statistics after at most a second; the previous tests took longer.

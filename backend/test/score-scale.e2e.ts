@@ -94,7 +94,7 @@ describe('scores at ten thousand players', () => {
     ];
     if (process.env.VEXIL_FIGURES) console.log(done);
     expect(done.filter(({ status }) => status >= 300)).toEqual([]);
-  }, 60_000);
+  });
 
   it('lets admins delete, restore and create again what ten thousand solved', async () => {
     const [challenge, flag] = [EVERYONES, EVERYONES].map(String);
@@ -124,7 +124,7 @@ describe('scores at ten thousand players', () => {
     expect(done.filter(({ status }) => status >= 300)).toEqual([]);
     expect([await ids('capture'), await ids('challenge_progress')]).toEqual([held, held]);
     expect(await ids('submission')).toBe(held);
-  }, 60_000);
+  });
 
   it.each(HOLDERS.map((count, index) => [count, index] as const))(
     'refuses none of thirty who solve a decaying challenge of %i holders at once',
@@ -157,5 +157,5 @@ describe('scores at ten thousand players', () => {
       expect(board.body.total).toBe(raw.board(null).length);
       expect(board.body.list).toEqual(expected.map((row) => expect.objectContaining(row)));
     }
-  }, 60_000);
+  });
 });

@@ -136,7 +136,7 @@ describe('totals', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it.each([
     // Columns: score, total, floor, decay, solvers, value. CTFd's formula with initial 500, minimum 100, decay 10.

@@ -117,11 +117,11 @@ describe('a server on its embedded database', () => {
       failures.push(run({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' }, blocks));
     leftBehind = readdirSync(folder).sort();
     server = await startServer(embedded());
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const postmaster = () =>
     Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -165,7 +165,7 @@ describe('a server on its embedded database', () => {
       server = await startServer(embedded());
       expect({ victims, players: await boardSize() }).toEqual({ victims, players });
     }
-  }, 120_000);
+  });
 
   /** Sends requests over kept-alive connections until it is told to stop. */
   const askOverKeptConnections = () => {
@@ -204,7 +204,7 @@ describe('a server on its embedded database', () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     server = await startServer(embedded());
     expect(await boardSize()).toBe(players);
-  }, 60_000);
+  });
 
   it.each([
     ['main.js', 'SIGTERM', 0],
@@ -230,7 +230,6 @@ describe('a server on its embedded database', () => {
       expect(existsSync(lock)).toBe(false);
       server = await startServer(embedded());
     },
-    60_000,
   );
 });
 

@@ -50,7 +50,7 @@ describe('submissions in batches', () => {
          SELECT made.id, f.id, $1, $2, $3::text, flag_key_of('static', $3::text) FROM made, flag f WHERE f.challenge_id = $2`,
       [users[0]?.id, ids.dynamic, ISSUED],
     );
-  }, 60_000);
+  });
   beforeEach(async () => {
     await world.query(
       `INSERT INTO submission_pace (user_id) SELECT id FROM "user"
@@ -96,65 +96,55 @@ describe('submissions in batches', () => {
     return remoteApi(server).post(`/challenges/${String(challengeId)}/submissions`, { flag }, user);
   };
 
-  it.each([1, 2, 64])(
-    'are judged as alone, %i at once',
-    async (size) => {
-      const kinds = Object.values(ids);
-      const texts = [
-        'vexil{no}',
-        'vexil{right}',
-        'VEXIL{RIGHT}',
-        `it's "a" \\ {trap},NULL`,
-        ISSUED,
-      ];
-      // Every seventh has spent its burst.
-      const spent = users.filter((_, n) => n % 7 === 6).map(({ id }) => id);
-      await world.query(
-        `UPDATE submission_pace SET busy = jsonb_build_object($2::text, extract(epoch FROM now()) + 600) WHERE user_id = ANY ($1)`,
-        [spent, ids.plain],
-      );
-      const [regex] = await world.query<{ flagsVersion: number; flagId: number }>(
-        `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId"
+  it.each([1, 2, 64])('are judged as alone, %i at once', async (size) => {
+    const kinds = Object.values(ids);
+    const texts = ['vexil{no}', 'vexil{right}', 'VEXIL{RIGHT}', `it's "a" \\ {trap},NULL`, ISSUED];
+    // Every seventh has spent its burst.
+    const spent = users.filter((_, n) => n % 7 === 6).map(({ id }) => id);
+    await world.query(
+      `UPDATE submission_pace SET busy = jsonb_build_object($2::text, extract(epoch FROM now()) + 600) WHERE user_id = ANY ($1)`,
+      [spent, ids.plain],
+    );
+    const [regex] = await world.query<{ flagsVersion: number; flagId: number }>(
+      `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId"
          FROM challenge c JOIN flag f ON f.challenge_id = c.id WHERE c.id = $1`,
-        [ids.regex],
+      [ids.regex],
+    );
+    if (!regex) throw new Error('no regular expression');
+    for (let round = 0; round < kinds.length; round += 1) {
+      const submissions = users.slice(0, size).map(({ id: userId }, n) => {
+        const text = texts[(n * 3 + round) % texts.length] ?? '';
+        const challengeId = n % 11 === 10 ? 999_999 : (kinds[(n + round) % kinds.length] ?? 0);
+        const match = { ...regex, ...(text === ISSUED ? {} : { flagId: null }) };
+        const regexMatch = challengeId === ids.regex && n % 3 > 0 ? match : undefined;
+        return { userId, challengeId, text, regexMatch };
+      });
+      const before = await rowsOf(submissions.map(({ userId }) => userId));
+      const expected: Verdict[] = [];
+      for (const one of submissions) expected.push(await judgeAlone(one));
+      const verdicts = await repository.submit(submissions);
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(
+        expected.map(({ outcome }) => outcome),
       );
-      if (!regex) throw new Error('no regular expression');
-      for (let round = 0; round < kinds.length; round += 1) {
-        const submissions = users.slice(0, size).map(({ id: userId }, n) => {
-          const text = texts[(n * 3 + round) % texts.length] ?? '';
-          const challengeId = n % 11 === 10 ? 999_999 : (kinds[(n + round) % kinds.length] ?? 0);
-          const match = { ...regex, ...(text === ISSUED ? {} : { flagId: null }) };
-          const regexMatch = challengeId === ids.regex && n % 3 > 0 ? match : undefined;
-          return { userId, challengeId, text, regexMatch };
+      const recorded = submissions.flatMap((one, n) => {
+        const result = verdicts[n]?.outcome ?? '';
+        return ['wrong', 'correct', 'duplicate'].includes(result) ? [{ ...one, result }] : [];
+      });
+      const after = await rowsOf(submissions.map(({ userId }) => userId));
+      expect(after.length - before.length).toBe(recorded.length);
+      for (const { userId, challengeId, text, result } of recorded) {
+        expect(after.filter((row) => row.userId === userId).at(-1)).toMatchObject({
+          text,
+          result,
         });
-        const before = await rowsOf(submissions.map(({ userId }) => userId));
-        const expected: Verdict[] = [];
-        for (const one of submissions) expected.push(await judgeAlone(one));
-        const verdicts = await repository.submit(submissions);
-        expect(verdicts.map(({ outcome }) => outcome)).toEqual(
-          expected.map(({ outcome }) => outcome),
-        );
-        const recorded = submissions.flatMap((one, n) => {
-          const result = verdicts[n]?.outcome ?? '';
-          return ['wrong', 'correct', 'duplicate'].includes(result) ? [{ ...one, result }] : [];
-        });
-        const after = await rowsOf(submissions.map(({ userId }) => userId));
-        expect(after.length - before.length).toBe(recorded.length);
-        for (const { userId, challengeId, text, result } of recorded) {
-          expect(after.filter((row) => row.userId === userId).at(-1)).toMatchObject({
-            text,
-            result,
-          });
-          expect((await limitOf(userId)).busy).toContain(String(challengeId));
-        }
-        const waitOf = (verdict: object | undefined) =>
-          verdict && 'wait' in verdict ? Number(verdict.wait) : 0;
-        for (const [n, verdict] of verdicts.entries())
-          expect(Math.abs(waitOf(verdict) - waitOf(expected[n]))).toBeLessThan(30);
+        expect((await limitOf(userId)).busy).toContain(String(challengeId));
       }
-    },
-    60_000,
-  );
+      const waitOf = (verdict: object | undefined) =>
+        verdict && 'wait' in verdict ? Number(verdict.wait) : 0;
+      for (const [n, verdict] of verdicts.entries())
+        expect(Math.abs(waitOf(verdict) - waitOf(expected[n]))).toBeLessThan(30);
+    }
+  });
 
   it('are left for later where another transaction holds the rate limit of their user', async () => {
     const [first, second, third] = users as [TestUser, TestUser, TestUser];
@@ -216,7 +206,7 @@ describe('submissions in batches', () => {
       `SELECT count(*)::integer AS n FROM submission WHERE text LIKE 'limit %' GROUP BY user_id`,
     );
     expect(counts).toEqual(players.map(() => ({ n: rates.flag.perUserMinute })));
-  }, 60_000);
+  });
 
   it('lose nothing that was acknowledged when a process is killed', async () => {
     const [victim] = servers as [ServerProcess, ServerProcess];
@@ -256,5 +246,5 @@ describe('submissions in batches', () => {
     const told = acknowledged.flatMap(({ userId, status }) => (status === 201 ? [userId] : []));
     expect(captured.map(({ userId }) => userId)).toEqual(expect.arrayContaining(told));
     await expectStoredCounts(world);
-  }, 60_000);
+  });
 });

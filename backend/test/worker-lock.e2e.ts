@@ -67,7 +67,7 @@ it('is taken again where the connection died without a word', async () => {
   );
   expect(losses).toBe(0);
   proxy.reset();
-}, 30_000);
+});
 
 it('that cannot be taken again is reported before others treat the worker as dead', async () => {
   proxy.line = 'refusing';
@@ -77,4 +77,4 @@ it('that cannot be taken again is reported before others treat the worker as dea
   expect(Date.now() - lostAt).toBeLessThan(DEAD_AFTER_MS);
   proxy.line = 'open';
   await waitUntil('it is held again', isHeld);
-}, 30_000);
+});

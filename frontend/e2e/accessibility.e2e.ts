@@ -8,8 +8,8 @@ import { EMPTY_PAGE, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { visitScreens } from './support/visit-screens';
 
-// Generous for a busy machine.
-test.setTimeout(120_000);
+// Each test visits many screens in two themes.
+test.setTimeout(360_000);
 
 async function enterAs(page: Page, reader: Audience): Promise<void> {
   if (reader === 'visitor') await page.goto(EMPTY_PAGE);

@@ -2,8 +2,6 @@ import { call } from './support/api';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test.setTimeout(120_000);
-
 interface Config {
   id: number;
   command: string[];

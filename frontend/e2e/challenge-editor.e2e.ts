@@ -20,7 +20,6 @@ async function pastePicture(page: Page, label: string): Promise<void> {
 test('an admin writes a challenge in two languages with a picture, a file and two flags', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openSession(page, 'admin', 'en-US');
   await page.goto('/challenge/crypto');
   await page.getByRole('button', { name: 'New challenge' }).click();

@@ -48,7 +48,6 @@ test('a lead decides, previews and announces; applicants answer; the next one is
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   const { id } = await createCampaign();
   for (const account of ['player', 'author', 'viewer'] as const) await apply(id, account);
   await page.setViewportSize(DESK);

@@ -31,7 +31,6 @@ test('an applicant without a place agrees to show the application, and staff of 
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   await publish('What the staff of later recruitments may read');
   const former = await createCampaign({ opensAt: '2025-01-01T00:00:00Z', titleEn: 'Autumn 2031' });
   await apply(former.id);

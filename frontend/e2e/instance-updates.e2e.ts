@@ -15,8 +15,6 @@ import { openSession, openWithEvents } from './support/session';
 import { startFor, stopInstance } from './support/target';
 import { expect, test } from './support/test';
 
-test.setTimeout(150_000);
-
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

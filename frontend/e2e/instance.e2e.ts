@@ -13,8 +13,6 @@ import { flagOf, ownInstance, startFor, type Target } from './support/target';
 import { expect, test } from './support/test';
 import { both, LOCALES } from './support/locales';
 
-test.setTimeout(150_000);
-
 for (const locale of LOCALES)
   test(`a player starts an instance, takes its flag, submits it and releases it in ${locale}`, async ({
     page,

@@ -37,7 +37,6 @@ async function fillPlan(generator: Locator): Promise<void> {
 }
 
 test('an applicant books, moves and cancels on a phone, by keyboard', async ({ page, server }) => {
-  test.setTimeout(180_000);
   const campaign = await createInterviews(server.dataDir, ['player']);
   await makeSlots(campaign, dayIn(3), [9, 10]);
   await page.setViewportSize(PHONE);
@@ -82,7 +81,6 @@ test('a full slot is refused in words, and the times are read again', async ({
   console,
 }) => {
   console.allow(/status of 409/);
-  test.setTimeout(120_000);
   const campaign = await createInterviews(server.dataDir, ['player', 'author']);
   await makeSlots(campaign, dayIn(3), [9]);
   await openSession(page, 'player', 'en-US');
@@ -106,7 +104,7 @@ test('a full slot is refused in words, and the times are read again', async ({
 });
 
 test('staff make slots, give the rest a slot, swap, and print a day', async ({ page, server }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const campaign = await createInterviews(server.dataDir, ['player', 'author']);
   await page.setViewportSize(DESK);
   await openSession(page, 'admin', 'en-US');

@@ -4,9 +4,6 @@ import { chooseMenuItem, tabTo } from './support/focus';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-// Generous for a busy machine.
-test.setTimeout(120_000);
-
 // The focus trap has sentinel elements at its edges, outside the dialog element.
 const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';
 

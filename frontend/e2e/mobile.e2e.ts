@@ -45,7 +45,6 @@ for (const { reader, part, some } of groupScreens(18))
     page,
     console,
   }) => {
-    test.setTimeout(120_000);
     console.allow(/status of 404/);
     // English words are longer.
     if (reader === 'visitor') await page.goto(EMPTY_PAGE);

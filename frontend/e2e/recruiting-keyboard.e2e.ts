@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ recruiting: true });
 // Generous for a busy machine.
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const FEEDBACK = 'You found it in an hour.';
 

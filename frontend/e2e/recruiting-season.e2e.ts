@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ timezoneId: 'Asia/Shanghai' });
 // Generous for a busy machine.
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 test.afterEach(async ({ page, server }) => {
   // Leave the page first: it would fetch deleted rows.
   await page.close();

@@ -139,7 +139,6 @@ for (const [how, locks] of [
     context,
     console,
   }) => {
-    test.setTimeout(180_000);
     // Requests that tabs send before the log-out reaches them.
     console.allow(/status of 401/);
     if (!locks)

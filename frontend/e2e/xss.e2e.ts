@@ -32,7 +32,6 @@ async function watch(page: Page): Promise<() => Promise<void>> {
 
 for (const who of ['player', 'admin'] as const)
   test(`no script in a challenge runs in the browser of the ${who}`, async ({ page, console }) => {
-    test.setTimeout(120_000);
     // Some texts refer to pictures of this site that do not exist.
     console.allow(/status of 404/);
     const ids: number[] = [];

@@ -30,6 +30,8 @@ const CHUNKS: Chunk[] = [
   { name: 'list', test: /src\/pages\/challenge-list\/challenge-list\.tsx$/ },
   { name: 'icons', test: /@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
   { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
+  // The dashboard has a copy button, too, and would load the page of a challenge for it.
+  { name: 'copy-button', test: /src\/components\/copy-button\.tsx$/ },
   { name: 'detail', test: /src\/pages\/challenge-detail\/challenge-detail\.tsx$/ },
   { name: 'dashboard', test: /src\/pages\/dashboard\/dashboard\.tsx$/ },
   // Table filters and the registration form have radio buttons.

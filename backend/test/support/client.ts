@@ -65,3 +65,13 @@ export class ApiClient {
     };
   }
 }
+
+/** Sends a request again while a busy server refuses it unprocessed with 503, as players do. */
+export async function sendUntilAnswered<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}

@@ -111,6 +111,8 @@ export function ownInterviewsOf(world: World, { id, positions }: ChoiceCampaign,
 export async function clearInterviews(world: World): Promise<void> {
   await world.query('DELETE FROM application');
   await world.query('DELETE FROM campaign');
-  await world.query('SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))');
+  await world.query(
+    'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
+  );
   await world.query('DELETE FROM mail');
 }

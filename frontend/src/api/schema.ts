@@ -826,7 +826,10 @@ export type TestMail = {
 export type AdminFlag = {
     id: number;
     challengeId: number;
-    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    /**
+     * A flag of kind `review` belongs to a task, has no literal and is read-only here.
+     */
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review';
     flagLiteral: string;
     /**
      * Further literals that count as this flag.
@@ -1063,7 +1066,7 @@ export type ChallengeCard = {
     solvedCount: number;
     flagsTotal: number;
     /**
-     * Of these, held by the caller.
+     * Of these, held by the caller, without those whose points do not pass.
      */
     flagsCaptured: number;
     /**
@@ -1152,7 +1155,7 @@ export type ChallengeDetail = {
     solvedCount: number;
     flagsTotal: number;
     /**
-     * Of these, held by the caller.
+     * Of these, held by the caller, without those whose points do not pass.
      */
     flagsCaptured: number;
     /**
@@ -1566,7 +1569,7 @@ export type AdminDeletedFlag = {
      * Whether it was deleted with its challenge: then it is restored with it.
      */
     withChallenge: boolean;
-    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review';
     flagLiteral: string;
     /**
      * Further literals that counted as this flag.
@@ -1760,9 +1763,9 @@ export type LedgerLine = {
      */
     voidsAdjustment: boolean;
     /**
-     * `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
+     * `review` changes the points that a reviewer gave. `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
      */
-    kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+    kind: 'capture' | 'review' | 'void' | 'restore' | 'rejudge' | 'adjust';
     at: string;
     /**
      * What it is worth now.
@@ -1777,7 +1780,11 @@ export type LedgerLine = {
      */
     late: boolean;
     /**
-     * Of an admin.
+     * Of `review`: whether the points pass since then; null where they were taken away, and of other kinds.
+     */
+    passed: boolean | null;
+    /**
+     * Of an admin or reviewer.
      */
     reason: string | null;
     reasonEn: string | null;
@@ -2160,6 +2167,9 @@ export type SolvedChallenge = {
     difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
     score: number;
     totalScore: number;
+    /**
+     * Without flags whose points do not pass.
+     */
     flagsCaptured: number;
     flagsTotal: number;
     completedAt: string | null;
@@ -10029,11 +10039,11 @@ export type FlagsAdminListData = {
         /**
          * Any of these.
          */
-        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * None of these.
          */
-        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * Any of these.
          */
@@ -12689,7 +12699,7 @@ export type DeletedFlagsAdminRestoreErrors = {
      */
     404: Problem;
     /**
-     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken
+     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken, flag.reviewed
      */
     409: Problem;
     /**
@@ -12805,11 +12815,11 @@ export type DeletedFlagsAdminListData = {
         /**
          * Any of these.
          */
-        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * None of these.
          */
-        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * Any of these.
          */
@@ -13895,7 +13905,7 @@ export type LedgerLedgerData = {
         /**
          * Only lines of this kind; all without it.
          */
-        kind?: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+        kind?: 'capture' | 'review' | 'void' | 'restore' | 'rejudge' | 'adjust';
     };
     url: '/api/user/ledger/{id}';
 };

@@ -1,4 +1,5 @@
 export { DATE_FORMAT, harmlessText, headingsOf, inZone, text } from './cells';
 export { ExportQueue } from './export-queue';
-export { runWorkbookThread } from './run-workbook-thread';
+export { type WorkbookTask, WorkbookThread } from './workbook-thread';
 export { WorkbooksModule } from './workbooks.module';
+export { writeWorkbook } from './write-workbook';

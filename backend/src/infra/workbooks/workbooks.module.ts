@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ExportQueue } from './export-queue';
+import { WorkbookThread } from './workbook-thread';
 
-/** One queue for all exports of a process, as each takes a thread and its memory. */
-@Module({ providers: [ExportQueue], exports: [ExportQueue] })
+/** One queue and one thread for all exports of a process. */
+@Module({ providers: [ExportQueue, WorkbookThread], exports: [ExportQueue, WorkbookThread] })
 export class WorkbooksModule {}

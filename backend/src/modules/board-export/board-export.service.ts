@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
-import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
+import { ExportQueue, type WorkbookTask, WorkbookThread } from '../../infra/workbooks';
 import { Limiter } from '../../infra/rate-limit';
 import type { Locale } from '../../lib/locale';
 import type { BoardScope } from '../scoreboard';
-import type { WorkbookTask } from './board-export.worker';
 import type { WorkbookRequest } from './read-workbook';
 
 const WORKER = join(__dirname, 'board-export.worker.js');
@@ -16,6 +15,7 @@ const WORKER = join(__dirname, 'board-export.worker.js');
 export class BoardExportService {
   constructor(
     private readonly queue: ExportQueue,
+    private readonly thread: WorkbookThread,
     private readonly sql: Sql,
     private readonly audit: AuditTrail,
     private readonly limiter: Limiter,
@@ -41,8 +41,12 @@ export class BoardExportService {
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
-      const task: WorkbookTask = { databaseUrl: this.sql.url(), request, ...texts };
-      return runWorkbookThread(WORKER, task, signal);
+      const task: WorkbookTask<WorkbookRequest> = {
+        databaseUrl: this.sql.url(),
+        request,
+        ...texts,
+      };
+      return this.thread.makeWorkbook(WORKER, task, signal);
     };
     return this.queue.run(actor.userId, work, signal);
   }

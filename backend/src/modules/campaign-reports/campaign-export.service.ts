@@ -5,10 +5,9 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
-import { ExportQueue, runWorkbookThread } from '../../infra/workbooks';
+import { ExportQueue, type WorkbookTask, WorkbookThread } from '../../infra/workbooks';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
-import type { CampaignExportTask } from './campaign-export.worker';
 import { CampaignLeads } from '../campaigns';
 import { countCharacters, type ExportRequest, findPersons } from './export-rows';
 
@@ -29,6 +28,7 @@ export class CampaignExportService {
     private readonly audit: AuditTrail,
     private readonly limiter: Limiter,
     private readonly queue: ExportQueue,
+    private readonly thread: WorkbookThread,
     private readonly leads: CampaignLeads,
   ) {}
 
@@ -51,8 +51,8 @@ export class CampaignExportService {
       if ((await countCharacters(this.sql, request)) > limits.exportCharacters)
         throw new AppError('export.tooLarge');
       await this.record(request, actor);
-      const task: CampaignExportTask = { databaseUrl: this.sql.url(), request, ...texts };
-      return runWorkbookThread(WORKER, task, signal);
+      const task: WorkbookTask<ExportRequest> = { databaseUrl: this.sql.url(), request, ...texts };
+      return this.thread.makeWorkbook(WORKER, task, signal);
     };
     return this.queue.run(id, work, signal);
   }

@@ -36,7 +36,7 @@ export class DeletionsFile implements HandlesJob<'deletions.save'> {
       .map((deletion) => `${JSON.stringify(deletion)}\n`);
     if (lines.length === 0) return;
     createFolder(this.config.dataDir);
-    // The first line break ends a line that a crash left incomplete.
+    // Starts on a new line, because a crash may have left the last line of the file incomplete.
     const text = `${file ? '\n' : ''}${lines.join('')}`;
     await appendFile(this.path, text, { mode: 0o600, flush: true });
   }

@@ -14,7 +14,7 @@ const statements = {
   all: `SELECT ${COLUMNS} FROM deletion ORDER BY deleted_at, id`,
   missing: `SELECT given.id FROM unnest($1::uuid[]) AS given (id)
     WHERE NOT EXISTS (SELECT 1 FROM deletion d WHERE d.id = given.id)`,
-  // Marked as counted, because the audit log before the restore counted it.
+  // Marked as counted, because the job recorded it in the audit log before the backup was restored.
   insert: `INSERT INTO deletion (id, kind, subject_id, subject_created_at, action, rule, deleted_at, counted)
     VALUES ($1, $2, $3, $4, $5, $6, $7, true) ON CONFLICT DO NOTHING`,
   count: `WITH newly AS (

@@ -1,77 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { adminResources, constraintsOf, rolesOf } from '../../api';
 import { bulkActionOperation, operationOf, rowActionOperation } from '../crud/access';
 import { namespaceOf } from '../crud/i18n-keys';
-import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
-import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
-import { bareRow } from '../crud/testing/sample-row';
+import type { PageName } from '../crud/resource';
+import { pagesOf } from '../crud/testing/open-page';
 import { textsFromDisk } from '../../i18n/from-disk';
 import { actionKeys } from './audit-logs';
 import { resources } from './index';
 
-const pages = resources.flatMap((resource) =>
-  // `Object.keys` returns plain strings.
-  (Object.keys(resource.pages) as PageName[]).map(
-    (page) => [resource.name, page, resource] as const,
-  ),
-);
 const languages = ['zh-CN', 'en-US'] as const;
 
-/** All visible texts and accessible names. */
-function words(): string {
-  const spoken = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(
-    (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
-  );
-  return [document.body.textContent, ...spoken].join(' ');
-}
-
-async function open(resource: Resource, page: PageName, rows?: Row[]) {
-  const address = pathOf(resource, page, 7) ?? '';
-  const view = renderAdmin(resources, address, rows && { [resource.name]: rows });
-  await waitFor(() => {
-    expect(document.querySelector('h1')).not.toBeNull();
-    expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
-  });
-  // Wait for late content: titles of other rows and lists of children.
-  await act(async () => {
-    await new Promise((done) => setTimeout(done));
-  });
-  return view;
-}
-
-describe.each(languages)('in %s', (language) => {
-  const rooms = Object.keys(textsFromDisk(language)).join('|');
-  const rawKey = new RegExp(`\\b(?:${rooms})\\.[a-z]\\w*(?:\\.\\w+)*`, 'i');
-
-  beforeEach(async () => {
-    await loadLanguage(language);
-  });
-  afterEach(cleanup);
-
-  it.each(pages)('%s draws its %s page', async (_name, page, resource) => {
-    const error = jest.spyOn(console, 'error');
-    const warn = jest.spyOn(console, 'warn');
-    await open(resource, page);
-    expect(rawKey.exec(words())).toBeNull();
-    expect(error.mock.calls).toEqual([]);
-    expect(warn.mock.calls).toEqual([]);
-  });
-});
-
 describe('the descriptions', () => {
-  beforeAll(() => loadLanguage('en-US'));
-  afterEach(cleanup);
-
-  it.each(pages.filter(([, page]) => page === 'show' || page === 'list'))(
-    '%s stands on its %s page with nothing in its columns',
-    async (_name, page, resource) => {
-      const error = jest.spyOn(console, 'error');
-      await open(resource, page, [bareRow(resource)]);
-      expect(error.mock.calls).toEqual([]);
-    },
-  );
-
   it.each(resources.map((resource) => [resource.name, resource] as const))(
     '%s asks for columns that its schemas know',
     (_name, { fields, schemas }) => {
@@ -96,15 +35,6 @@ describe('the descriptions', () => {
         ...(resource.bulkDelete ? [bulkActionOperation(resource, {})] : []),
       ];
       expect(operations.filter((operation) => rolesOf(operation).length === 0)).toEqual([]);
-    },
-  );
-
-  const lists = resources.filter(({ pages: { list } }) => !list.singleRow);
-  it.each(lists.map((resource) => [resource.name, resource] as const))(
-    '%s can be exported as CSV',
-    async (_name, resource) => {
-      await open(resource, 'list');
-      expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
     },
   );
 
@@ -152,19 +82,8 @@ describe('the descriptions', () => {
   });
 
   it('never share an address', () => {
-    const paths = pages.map(([, page, resource]) => resource.pages[page]?.path);
+    const paths = pagesOf(resources).map(([, page, resource]) => resource.pages[page]?.path);
     expect(new Set(paths).size).toBe(paths.length);
-  });
-
-  it('warn when the base score and the sum of the flags differ', async () => {
-    const challenges = resources.find(({ name }) => name === 'challenges');
-    if (!challenges) throw new Error('no challenges');
-    const row = { ...bareRow(challenges), scoreMode: 'static', flagsTotal: 2 };
-    await open(challenges, 'edit', [{ ...row, baseScore: 100, totalScore: 300 }]);
-    expect(words()).toContain('The base score is 100, but the flags are worth 300');
-    cleanup();
-    await open(challenges, 'edit', [{ ...row, baseScore: 300, totalScore: 300 }]);
-    expect(words()).not.toContain('points, but the flags');
   });
 });
 

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION forget_person_in_audit_log(p_user integer, p_targets 
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  -- As they are written in JSON. A short word must be a whole value, because longer ones contain it by chance.
+  -- The words as JSON text. A word of fewer than six characters keeps its quotes, so that it matches only whole values.
   v_words text[] := ARRAY(
     SELECT CASE WHEN length(word) < 6 THEN quoted ELSE substr(quoted, 2, length(quoted) - 2) END
     FROM unnest(p_words) AS word, LATERAL (SELECT to_jsonb(word)::text AS quoted) q);

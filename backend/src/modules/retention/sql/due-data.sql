@@ -1,6 +1,5 @@
--- The data that each rule covers, also while the rule is off: its person, the start of the period, and when it is deleted or anonymized.
--- A warning is valid if it was sent after the start and its time is not before the time by the present rule; then its time is used. Without
--- a valid warning the data is kept for at least the days of the warning, unless the person cannot be reached by mail.
+-- The data that each rule covers, also while the rule is off, with its person, the start of the period and the time when it falls due. A time
+-- in a warning mail is kept, unless the present rule gives a later one. Whoever can be warned is warned at least `warn_days` before.
 CREATE OR REPLACE VIEW due_data AS
   SELECT item.id, rule.id AS rule_id, rule.purpose, rule.action, rule.enabled, rule.days, rule.warn_days,
     item.user_id, item.application_id, item.campaign_id, item.started_at, hold.until AS held_until,

@@ -84,6 +84,8 @@ export function RowPage({ resource, page, dirtyState, children }: RowPageProps) 
               .map(({ name }) => (
                 <Alert
                   key={name}
+                  // An alert would interrupt a screen reader each time the page opens.
+                  role="status"
                   type="warning"
                   showIcon
                   title={t(i18nKeys.warning(resource, name), loaded)}
