@@ -1933,9 +1933,9 @@ export type MarkScoreInput = {
      */
     key: string;
     /**
-     * The points of one of its levels.
+     * The points of one of its levels; null in a draft: there is none yet.
      */
-    points: number;
+    points: number | null;
     /**
      * For the authors.
      */
