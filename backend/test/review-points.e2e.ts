@@ -90,7 +90,8 @@ describe('points that pass', () => {
     ]);
     const path = `/admin/statistics/challenges/${String(on.task.id)}/users?state=solved`;
     expect((await on.get(path, on.admin)).total).toBe(2);
-    expect(await on.get('/admin/statistics/matrix', on.admin)).toMatchObject({ cells: ['2', '1'] });
+    const { cells } = await on.get('/admin/statistics/matrix', on.admin);
+    expect(cells.slice(0, 2)).toEqual(['2', '1']);
   });
 
   it('solve a challenge together with its other flags', async () => {

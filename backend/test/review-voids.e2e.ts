@@ -108,6 +108,7 @@ describe('during a freeze', () => {
     const read = async () => {
       const paths = [
         ...['/user/scoreboard/4', `/challenges/${String(on.task.id)}`, '/challenges'],
+        `/challenges/${String(on.task.id)}/solvers`,
         ...all.map(({ id }) => `/user/solved/${String(id)}`),
       ];
       const bodies = [];

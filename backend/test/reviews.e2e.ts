@@ -43,6 +43,7 @@ const cardShows = (reader: TestUser, shown: number[]) =>
     const { body } = await world.api.get(`/challenges/${String(task.id)}`, reader);
     return [body.score, body.flagsCaptured, body.solvedCount].join() === shown.join();
   });
+const NO_LEVEL = { key: 'depth', points: null, comment: 'typed' };
 const errorsOf = ({ body }: { body: { errors?: object } }) => Object.keys(body.errors ?? {});
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
@@ -120,8 +121,11 @@ describe('the claim of an answer', () => {
     expect(codeOf(await staff.submit(id, number, version))).toEqual([409, 'review.newVersion']);
     expect(codeOf(await staff.return(id, number))).toEqual([409, 'review.newVersion']);
     const reread = (await staff.claim(id)).body;
-    expect(reread).toMatchObject({ number: 2, own: { number: 2, points: 13, version } });
-    expect((await staff.submit(id, 2, version)).status).toBe(200);
+    expect(reread).toMatchObject({
+      number: 2,
+      own: { number: 2, points: 13, version: version + 1 },
+    });
+    expect((await staff.submit(id, 2, version + 1)).status).toBe(200);
   });
 
   it('waits for a rubric', async () => {
@@ -172,7 +176,7 @@ describe('a mark', () => {
   it('with fewer points than to pass gives them, and solves nothing', async () => {
     const id = await submitAnswer(world, task, user);
     expect((await staff.mark(id, 0, 3)).body).toMatchObject({ points: 3, passed: false });
-    await cardShows(user, [3, 1, 0]);
+    await cardShows(user, [3, 0, 0]);
   });
 
   it.each([
@@ -191,6 +195,15 @@ describe('a mark', () => {
     const { number, version } = await staff.write(id, {});
     const refused = await staff.save(id, number, version, { scores: wrong });
     expect([refused.status, errorsOf(refused)]).toEqual([400, [field]]);
+  });
+
+  it('keeps a comment before there is a level, and is not submitted so', async () => {
+    const id = await submitAnswer(world, task, user);
+    const typed = [...scores(5, 3).slice(1), NO_LEVEL];
+    const { number, version } = await staff.write(id, { scores: typed });
+    expect((await staff.read(id)).body.own).toMatchObject({ points: 3, scores: typed });
+    const refused = await staff.submit(id, number, version);
+    expect([refused.status, errorsOf(refused)]).toEqual([400, ['scores.depth']]);
   });
 
   it('is submitted with each criterion', async () => {
@@ -216,9 +229,8 @@ describe('a mark', () => {
       [{ key: 'x', points: 0 }],
     ])
       await expect(write(wrong)).rejects.toThrow('do not fit the rubric');
-    await expect(write(scores(5, 0).slice(1), ', submitted_at = now()')).rejects.toThrow(
-      'do not fit the rubric',
-    );
+    for (const part of [scores(5, 0).slice(1), [...scores(5, 0).slice(1), NO_LEVEL]])
+      await expect(write(part, ', submitted_at = now()')).rejects.toThrow('do not fit the rubric');
   });
 
   it('keeps the rubric of its claim, and what is claimed later has the newest', async () => {
@@ -233,9 +245,11 @@ describe('a mark', () => {
       rubric: { number: 2 },
       own: { scores: scores(5, 3).slice(0, 1), points: 5 },
     });
-    const old = await staff.save(id, number, version, { scores: scores(5, 3) });
+    // A page that shows the former rubric does not write over it.
+    expect(codeOf(await staff.save(id, number, version, {}))).toEqual([409, 'row.stale']);
+    const old = await staff.save(id, number, version + 1, { scores: scores(5, 3) });
     expect(errorsOf(old)).toEqual(['scores.style']);
-    const done = await staff.save(id, number, version, {
+    const done = await staff.save(id, number, version + 1, {
       scores: [...scores(5, 3).slice(0, 1), { key: 'proof', points: 4, comment: 'Yes.' }],
     });
     expect((await staff.submit(id, number, done.body.version)).body.points).toBe(9);

@@ -1525,7 +1525,704 @@ export type ReleaseCheck = {
      * Its planned time, where it is still to come.
      */
     opensAt: string | null;
-    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
+    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'taskWithoutRubric' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
+};
+
+export type AnswerFileUpload = {
+    /**
+     * One file; its length is counted in bytes.
+     */
+    file: Blob | File;
+};
+
+export type AnswerFileView = {
+    id: number;
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Path to get it from, with the access token.
+     */
+    url: string;
+};
+
+export type CoAuthorInvite = {
+    username: string;
+};
+
+export type AnswerDraft = {
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    /**
+     * Which AI tools were used, and what for.
+     */
+    aiUse: string;
+    /**
+     * Ids of uploaded files.
+     */
+    files: Array<number>;
+};
+
+export type AnswerVersionView = {
+    /**
+     * From 1.
+     */
+    number: number;
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    aiUse: string;
+    /**
+     * Ids in `files`.
+     */
+    files: Array<number>;
+    /**
+     * Whether a reviewer had asked for it.
+     */
+    revision: boolean;
+    /**
+     * Whether it came after the deadline that is shown.
+     */
+    late: boolean;
+    submittedAt: string;
+    /**
+     * When a reviewer returned it for revision.
+     */
+    returnedAt: string | null;
+    /**
+     * Markdown: what to revise.
+     */
+    returnComment: string | null;
+};
+
+export type CoAuthorView = {
+    userId: number;
+    username: string;
+    /**
+     * Who writes and submits the answer.
+     */
+    isOwner: boolean;
+    /**
+     * False: invited. Only those who accepted get points.
+     */
+    accepted: boolean;
+};
+
+export type AnswerInvitation = {
+    answerId: number;
+    /**
+     * Who invites.
+     */
+    username: string;
+};
+
+export type OwnAnswer = {
+    task: ChallengeTask;
+    /**
+     * `draft` was never submitted; `returned` waits for another version, `disputed` for an answer, which makes it `final`.
+     */
+    state: 'draft' | 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * 0: nothing is stored yet.
+     */
+    version: number;
+    /**
+     * Whether the caller writes it; a co-author reads it only.
+     */
+    isOwner: boolean;
+    /**
+     * Whether the caller can save and submit it now.
+     */
+    writable: boolean;
+    /**
+     * Why it is not `writable`: the code of the error that a save would answer.
+     */
+    reason: string | null;
+    /**
+     * Versions that may still be submitted unasked.
+     */
+    versionsLeft: number;
+    /**
+     * As saved last.
+     */
+    draft: AnswerDraft;
+    savedAt: string | null;
+    /**
+     * Newest first.
+     */
+    versions: Array<AnswerVersionView>;
+    /**
+     * In the order of their upload.
+     */
+    files: Array<AnswerFileView>;
+    /**
+     * The owner first; empty before the first save.
+     */
+    authors: Array<CoAuthorView>;
+    /**
+     * To be a co-author of other answers.
+     */
+    invitations: Array<AnswerInvitation>;
+};
+
+export type CoAuthorAnswer = {
+    /**
+     * As in `invitations`.
+     */
+    answerId: number;
+    accept: boolean;
+};
+
+export type AnswerSave = {
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    /**
+     * Which AI tools were used, and what for.
+     */
+    aiUse: string;
+    /**
+     * Ids of uploaded files.
+     */
+    files: Array<number>;
+    /**
+     * As it was read; 0: nothing is stored yet.
+     */
+    version: number;
+};
+
+export type AnswerSaved = {
+    version: number;
+    savedAt: string;
+};
+
+export type AnswerVersionBody = {
+    /**
+     * As it was read.
+     */
+    version: number;
+};
+
+export type AdminTask = {
+    /**
+     * The deadline that players see; null: none.
+     */
+    dueAt: string | null;
+    /**
+     * The deadline that counts, not before `dueAt`; null: the same. Players never see it.
+     */
+    acceptsUntil: string | null;
+    /**
+     * Whether an answer may hold a text, as Markdown.
+     */
+    takesText: boolean;
+    takesFiles: boolean;
+    /**
+     * Whether an answer may hold links. They are shown and never fetched.
+     */
+    takesLinks: boolean;
+    /**
+     * Files of one version.
+     */
+    maxFiles: number;
+    /**
+     * Versions that may be submitted. Those that a reviewer asked for are not counted.
+     */
+    maxVersions: number;
+    /**
+     * Whether an answer has to say which AI tools were used.
+     */
+    asksAiUse: boolean;
+    /**
+     * Authors besides the one who submits.
+     */
+    maxCoAuthors: number;
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Whether two reviewers mark each answer without seeing the other mark.
+     */
+    secondMark: boolean;
+    /**
+     * With a larger difference of two marks, in points, a third reviewer decides.
+     */
+    tolerance: number;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * The flag of kind `review` that gives the points.
+     */
+    flagId: number;
+    /**
+     * What the newest rubric gives; 0 without one.
+     */
+    maxPoints: number;
+    /**
+     * Answers that were begun.
+     */
+    answers: number;
+    version: number;
+};
+
+export type TaskSave = {
+    /**
+     * The deadline that players see; null: none.
+     */
+    dueAt: string | null;
+    /**
+     * The deadline that counts, not before `dueAt`; null: the same. Players never see it.
+     */
+    acceptsUntil: string | null;
+    /**
+     * Whether an answer may hold a text, as Markdown.
+     */
+    takesText: boolean;
+    takesFiles: boolean;
+    /**
+     * Whether an answer may hold links. They are shown and never fetched.
+     */
+    takesLinks: boolean;
+    /**
+     * Files of one version.
+     */
+    maxFiles: number;
+    /**
+     * Versions that may be submitted. Those that a reviewer asked for are not counted.
+     */
+    maxVersions: number;
+    /**
+     * Whether an answer has to say which AI tools were used.
+     */
+    asksAiUse: boolean;
+    /**
+     * Authors besides the one who submits.
+     */
+    maxCoAuthors: number;
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Whether two reviewers mark each answer without seeing the other mark.
+     */
+    secondMark: boolean;
+    /**
+     * With a larger difference of two marks, in points, a third reviewer decides.
+     */
+    tolerance: number;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * As it was read; 0: there is no task yet.
+     */
+    version: number;
+};
+
+export type RubricLevelText = {
+    points: number;
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+};
+
+export type RubricCriterionText = {
+    /**
+     * Names the criterion in marks.
+     */
+    key: string;
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+    /**
+     * Each with points of its own.
+     */
+    levels: Array<RubricLevelText>;
+};
+
+export type AdminRubric = {
+    /**
+     * 0: there is none yet.
+     */
+    number: number;
+    criteria: Array<RubricCriterionText>;
+    maxPoints: number;
+    createdAt: string | null;
+};
+
+export type RubricSave = {
+    /**
+     * The newest version as it was read; 0: none.
+     */
+    number: number;
+    criteria: Array<RubricCriterionText>;
+};
+
+export type ReviewerLoad = {
+    userId: number;
+    username: string;
+    /**
+     * Empty: all of them.
+     */
+    categories: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * Waiting answers that they have or are assigned.
+     */
+    open: number;
+    /**
+     * Marks that they have submitted.
+     */
+    done: number;
+};
+
+export type ReviewAssignment = {
+    /**
+     * Answers that wait for a mark.
+     */
+    ids: Array<number>;
+    /**
+     * Null: any reviewer may claim them.
+     */
+    reviewerId: number | null;
+};
+
+export type ReviewAssigned = {
+    /**
+     * Answers that were assigned.
+     */
+    assigned: number;
+    /**
+     * Answers that nobody may mark.
+     */
+    left: number;
+};
+
+export type ReviewDistribution = {
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type AnswerEvent = {
+    challengeId: number;
+    /**
+     * `invited`: to be a co-author.
+     */
+    state: 'invited' | 'returned' | 'marked' | 'final';
+};
+
+export type MarkScoreInput = {
+    /**
+     * Of the criterion.
+     */
+    key: string;
+    /**
+     * The points of one of its levels; null in a draft: there is none yet.
+     */
+    points: number | null;
+    /**
+     * For the authors.
+     */
+    comment: string;
+};
+
+export type FeedbackMark = {
+    /**
+     * What the scores mean.
+     */
+    criteria: Array<RubricCriterionText>;
+    scores: Array<MarkScoreInput>;
+    points: number;
+    /**
+     * Markdown.
+     */
+    publicComment: string;
+};
+
+export type ReviewDispute = {
+    text: string;
+    disputedAt: string;
+    answer: string | null;
+    answeredAt: string | null;
+};
+
+export type AnswerFeedback = {
+    /**
+     * Null before it is marked.
+     */
+    points: number | null;
+    maxPoints: number;
+    /**
+     * Whether the challenge is solved.
+     */
+    passed: boolean | null;
+    markedAt: string | null;
+    /**
+     * Those that the points are made of.
+     */
+    marks: Array<FeedbackMark>;
+    /**
+     * Until when the caller may dispute it; null: not, or not any more.
+     */
+    disputableUntil: string | null;
+    dispute: ReviewDispute | null;
+};
+
+export type DisputeInput = {
+    /**
+     * Reviewers read it.
+     */
+    text: string;
+};
+
+export type ReviewAuthor = {
+    userId: number;
+    username: string;
+};
+
+export type ReviewClaim = {
+    by: string | null;
+    /**
+     * Whether the caller has the answer.
+     */
+    mine: boolean;
+    until: string;
+};
+
+export type ReviewRubric = {
+    number: number;
+    criteria: Array<RubricCriterionText>;
+};
+
+export type MarkView = {
+    id: number;
+    /**
+     * The version of the answer.
+     */
+    number: number;
+    /**
+     * Null for a deleted account.
+     */
+    reviewerName: string | null;
+    /**
+     * What the scores mean.
+     */
+    rubric: ReviewRubric;
+    scores: Array<MarkScoreInput>;
+    points: number;
+    /**
+     * Markdown, for the authors.
+     */
+    publicComment: string;
+    /**
+     * For reviewers alone.
+     */
+    privateNote: string;
+    /**
+     * Whether the points of the answer are made of it.
+     */
+    decides: boolean;
+    /**
+     * Null: a draft.
+     */
+    submittedAt: string | null;
+    savedAt: string;
+    version: number;
+};
+
+export type ReviewPage = {
+    id: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    state: 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * Whether two reviewers mark it.
+     */
+    secondMark: boolean;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * Null where names are hidden.
+     */
+    authors: Array<ReviewAuthor> | null;
+    /**
+     * The number of the newest version.
+     */
+    number: number;
+    /**
+     * Newest first.
+     */
+    versions: Array<AnswerVersionView>;
+    /**
+     * Of the versions.
+     */
+    files: Array<AnswerFileView>;
+    claim: ReviewClaim | null;
+    /**
+     * The reviewer it is assigned to.
+     */
+    assignedName: string | null;
+    /**
+     * By which it is marked now.
+     */
+    rubric: ReviewRubric | null;
+    /**
+     * The newest one of the caller.
+     */
+    own: MarkView | null;
+    /**
+     * Submitted ones of others; null until the own one is submitted or there are points.
+     */
+    others: Array<MarkView> | null;
+    points: number | null;
+    passed: boolean | null;
+    markedAt: string | null;
+    dispute: ReviewDispute | null;
+};
+
+export type MarkSave = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of the mark, as it was read.
+     */
+    version: number;
+    /**
+     * Each criterion once; in a draft, some may lack.
+     */
+    scores: Array<MarkScoreInput>;
+    /**
+     * Markdown, for the authors.
+     */
+    publicComment: string;
+    /**
+     * For reviewers alone.
+     */
+    privateNote: string;
+};
+
+export type MarkSaved = {
+    version: number;
+    savedAt: string;
+    /**
+     * The running total.
+     */
+    points: number;
+    /**
+     * Until when the caller has the answer; null: the caller has it no more.
+     */
+    claimedUntil: string | null;
+    /**
+     * Until when another reviewer has it. The mark is stored all the same.
+     */
+    heldUntil: string | null;
+};
+
+export type MarkSubmission = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of the mark, as it was read.
+     */
+    version: number;
+};
+
+export type AnswerReturn = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Markdown: what to revise.
+     */
+    comment: string;
+};
+
+export type DisputeAnswer = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of your mark, which replaces the former ones; null: the points stay.
+     */
+    version: number | null;
+    /**
+     * For the authors.
+     */
+    text: string;
+};
+
+export type AdminReview = {
+    id: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Null where names are hidden.
+     */
+    userId: number | null;
+    /**
+     * Null where names are hidden.
+     */
+    username: string | null;
+    /**
+     * `submitted` waits for a mark, `disputed` for an answer to the dispute.
+     */
+    state: 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * The number of the newest version.
+     */
+    number: number;
+    submittedAt: string;
+    /**
+     * Who has it now.
+     */
+    claimedBy: string | null;
+    claimedUntil: string | null;
+    assignedTo: number | null;
+    assignedName: string | null;
+    /**
+     * Whether the caller has it, or it is assigned to the caller.
+     */
+    mine: boolean;
+    /**
+     * Marks of the newest version.
+     */
+    marks: number;
+    /**
+     * Null before it is marked.
+     */
+    points: number | null;
+    passed: boolean | null;
 };
 
 export type AnswerFileUpload = {

@@ -25,8 +25,7 @@ const STATE = `WITH solved AS MATERIALIZED (
     SELECT c.*, (SELECT count(*)::integer FROM solvers_until(c, $1)) AS solvers,
       coalesce((
         SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
-        FROM (SELECT s.*, (row_number() OVER turns)::integer AS rank FROM solvers_until(c, $1) s
-          WINDOW turns AS (ORDER BY s.solved_at, s.capture_id) ORDER BY rank LIMIT ${String(limits.medals)}) b), '[]') AS bloods
+        FROM first_solvers(c, $1, ${String(limits.medals)}) b), '[]') AS bloods
     FROM challenge c
   ), flag_values AS MATERIALIZED (
     SELECT f.id, s.id AS challenge_id, decayed_value(f.score, (sum(f.score) OVER (PARTITION BY s.id))::integer,

@@ -6,7 +6,7 @@ const criterion = (key: string, ...points: number[]): RubricCriterion => ({
   ...{ key, title: key, titleEn: '' },
   levels: points.map((one) => ({ points: one, title: String(one), titleEn: '' })),
 });
-const score = (key: string, points: number): MarkScore => ({ key, points, comment: '' });
+const score = (key: string, points: number | null): MarkScore => ({ key, points, comment: '' });
 const CRITERIA = [criterion('depth', 0, 5, 10), criterion('style', 0, 3)];
 
 const fieldsOf = (check: () => void): string[] => {
@@ -22,6 +22,7 @@ describe('the scores of a mark', () => {
   it.each<[string, MarkScore[], string[]]>([
     ['a level of each criterion', [score('depth', 5), score('style', 3)], []],
     ['a part of them', [score('style', 0)], []],
+    ['a comment without a level', [score('depth', null)], []],
     ['a criterion twice', [score('depth', 5), score('depth', 10)], ['scores.depth']],
     ['more than the best level', [score('depth', 11)], ['scores.depth']],
     ['points between two levels', [score('depth', 6)], ['scores.depth']],
@@ -33,14 +34,17 @@ describe('the scores of a mark', () => {
   it('are complete with each criterion exactly once', () => {
     expect(fieldsOf(() => assertComplete([score('depth', 5)], CRITERIA))).toEqual(['scores.style']);
     expect(
+      fieldsOf(() => assertComplete([score('style', 3), score('depth', null)], CRITERIA)),
+    ).toEqual(['scores.depth']);
+    expect(
       fieldsOf(() => assertComplete([score('style', 3), score('depth', 0)], CRITERIA)),
     ).toEqual([]);
   });
 
-  it('are kept where another rubric has the level', () => {
+  it('are kept where another rubric has the level, and comments where it has the criterion', () => {
     const newer = [criterion('depth', 0, 5), criterion('proof', 0, 1)];
     expect(keptScores([score('depth', 5), score('style', 3)], newer)).toEqual([score('depth', 5)]);
-    expect(keptScores([score('depth', 10)], newer)).toEqual([]);
+    expect(keptScores([score('depth', 10)], newer)).toEqual([score('depth', null)]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { RubricCriterion } from '../task-answers';
 /** The level of a criterion, named by its points, and what the reviewer says about it to the authors. */
 export interface MarkScore {
   key: string;
-  points: number;
+  /** Null in a draft: there is no level yet. */
+  points: number | null;
   comment: string;
 }
 
@@ -18,12 +19,12 @@ export function assertScores(
   assertNoProblems(problemsOfScores(scores, criteria));
 }
 
-/** Also throws for criteria without a score. */
+/** Also throws for criteria without a level. */
 export function assertComplete(
   scores: readonly MarkScore[],
   criteria: readonly RubricCriterion[],
 ): void {
-  const scored = new Set(scores.map(({ key }) => key));
+  const scored = new Set(scores.filter(({ points }) => points !== null).map(({ key }) => key));
   const missing = criteria.filter(({ key }) => !scored.has(key)).map(({ key }) => fieldOf(key));
   const required: FieldProblem[] = [{ key: 'field.required' }];
   assertNoProblems({
@@ -32,14 +33,17 @@ export function assertComplete(
   });
 }
 
-/** The scores that mean the same by another version of the rubric. */
+/** The scores by another version of the rubric: comments stay, and levels that mean the same. */
 export function keptScores(
   scores: readonly MarkScore[],
   criteria: readonly RubricCriterion[],
 ): MarkScore[] {
-  return scores.filter(({ key, points }) =>
-    criteria.some((one) => one.key === key && hasLevel(one, points)),
-  );
+  const byKey = new Map(criteria.map((criterion) => [criterion.key, criterion]));
+  return scores.flatMap((score) => {
+    const criterion = byKey.get(score.key);
+    if (!criterion) return [];
+    return hasLevel(criterion, score.points) ? score : { ...score, points: null };
+  });
 }
 
 interface SubmittedMark {
@@ -99,7 +103,7 @@ function problemsOfScores(
   return problems;
 }
 
-const hasLevel = ({ levels }: RubricCriterion, points: number) =>
-  levels.some((level) => level.points === points);
+const hasLevel = ({ levels }: RubricCriterion, points: number | null) =>
+  points === null || levels.some((level) => level.points === points);
 
 const fieldOf = (key: string) => `scores.${key}`;

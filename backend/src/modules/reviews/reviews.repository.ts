@@ -116,7 +116,9 @@ const statements = {
   release: `UPDATE task_answer a SET claimed_by = NULL, claimed_until = NULL WHERE a.id = $1 AND a.claimed_by = $2 RETURNING a.id`,
   startMark: `INSERT INTO task_mark (answer_id, challenge_id, number, reviewer_id, rubric_id)
     SELECT a.id, a.challenge_id, a.number, $2, $3 FROM task_answer a WHERE a.id = $1`,
-  moveMark: `UPDATE task_mark SET number = $2, rubric_id = $3, scores = $4 WHERE id = $1`,
+  // A page that shows the former ones must not write over it.
+  moveMark: `UPDATE task_mark SET number = $2, rubric_id = $3, scores = $4, version = version + 1
+    WHERE id = $1 AND (number, rubric_id) <> ($2, $3)`,
   saveMark: `UPDATE task_mark SET scores = $2, public_comment = $3, private_note = $4, updated_at = now(), version = version + 1
     WHERE id = $1 RETURNING version, updated_at AS "savedAt", points`,
   submitMark: `UPDATE task_mark SET submitted_at = now(), updated_at = now(), version = version + 1 WHERE id = $1`,

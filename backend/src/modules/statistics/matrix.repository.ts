@@ -80,7 +80,7 @@ const statements = {
         FROM capture k JOIN chosen c ON c.id = k.challenge_id WHERE k.captured_at < $5
       ) AS captures, (
         SELECT ${packIntegers('s.user_id')} AS "solvedBy", ${packIntegers('c.id')} AS solved
-        FROM solver s JOIN chosen c ON c.id = s.challenge_id WHERE s.solved_at < $5
+        FROM chosen c JOIN challenge x ON x.id = c.id CROSS JOIN LATERAL solvers_until(x, $5) s
       ) AS solves`,
 };
 

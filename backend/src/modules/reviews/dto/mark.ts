@@ -28,8 +28,11 @@ export class MarkScoreInput implements MarkScore {
   @FormKey({ description: 'Of the criterion.', example: 'depth' })
   key: string;
 
-  @Int({ ...levelPoints, description: 'The points of one of its levels.' })
-  points: number;
+  @Int({
+    ...{ ...levelPoints, nullable: true },
+    description: 'The points of one of its levels; null in a draft: there is none yet.',
+  })
+  points: number | null;
 
   @Text({ ...scoreComment, description: 'For the authors.' })
   comment: string;

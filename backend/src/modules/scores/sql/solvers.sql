@@ -17,7 +17,7 @@ AS $$
 $$;
 
 -- The solvers of a challenge at a former time by the captures of today: also those whose points of reviewers passed then, and
--- did not later. A challenge has one reviewed flag.
+-- did not later. A challenge has one reviewed flag. The planner leaves the second part out where there is no end.
 CREATE OR REPLACE FUNCTION solvers_until(c challenge, p_until timestamptz)
 RETURNS TABLE (user_id integer, username varchar, solved_at timestamptz, capture_id integer) LANGUAGE sql STABLE
 AS $$
@@ -34,7 +34,7 @@ AS $$
     CROSS JOIN LATERAL (
       SELECT count(*) AS flags, max(o.captured_at) AS captured_at FROM capture o
       WHERE o.user_id = k.user_id AND o.challenge_id = k.challenge_id AND o.points IS NULL AND NOT o.late AND o.captured_at < p_until) others
-  WHERE k.challenge_id = c.id AND k.points IS NOT NULL AND (NOT k.passed OR k.passed_at >= p_until)
+  WHERE isfinite(p_until) AND k.challenge_id = c.id AND k.points IS NOT NULL AND (NOT k.passed OR k.passed_at >= p_until)
     AND given.passed_at IS NOT NULL AND others.flags = c.flags_total - 1
 $$;
 
@@ -43,7 +43,7 @@ CREATE OR REPLACE FUNCTION first_solvers(c challenge, p_until timestamptz, p_cou
 RETURNS TABLE (rank integer, user_id integer, username varchar, solved_at timestamptz) LANGUAGE sql STABLE
 AS $$
   SELECT (row_number() OVER turns)::integer, s.user_id, s.username, s.solved_at
-  FROM solvers_of(c) s WHERE s.solved_at < p_until
+  FROM solvers_until(c, p_until) s
   WINDOW turns AS (ORDER BY s.solved_at, s.capture_id)
   ORDER BY s.solved_at, s.capture_id LIMIT p_count
 $$;
