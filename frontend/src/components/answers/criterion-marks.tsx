@@ -14,7 +14,7 @@ interface Criterion extends Titled {
 
 interface CriterionMarksProps {
   criteria: readonly Criterion[];
-  scores: readonly { key: string; points: number; comment: string }[];
+  scores: readonly { key: string; points: number | null; comment: string }[];
 }
 
 /** The level of each criterion with its points and the reviewer's comment. */
@@ -25,14 +25,15 @@ export function CriterionMarks({ criteria, scores }: CriterionMarksProps) {
     <ul className={styles.criteria}>
       {criteria.map(({ key, title, titleEn, levels }) => {
         const score = scores.find((one) => one.key === key);
-        const level = levels.find(({ points }) => points === score?.points);
-        const max = Math.max(...levels.map(({ points }) => points));
+        const points = score?.points ?? null;
+        const level = levels.find((one) => one.points === points);
+        const max = Math.max(...levels.map((one) => one.points));
         return (
           <li key={key}>
             <span className={styles.criterion}>
               <strong>{localize(title, titleEn)}</strong>
               <span className={styles.points}>
-                {score ? t('answers.pointsOf', { points: score.points, max }) : '–'}
+                {points === null ? '–' : t('answers.pointsOf', { points, max })}
               </span>
             </span>
             {level && <span>{localize(level.title, level.titleEn)}</span>}

@@ -46,7 +46,6 @@ function CriterionFields({ criterion }: { criterion: RubricCriterionText }) {
   const localize = useLocalize();
   const { key, title, titleEn, levels } = criterion;
   const label = localize(title, titleEn);
-  const points: unknown = Form.useWatch(['scores', key, 'points']);
   return (
     <fieldset className={styles.criterion}>
       <Form.Item
@@ -59,8 +58,6 @@ function CriterionFields({ criterion }: { criterion: RubricCriterionText }) {
       <Form.Item
         name={['scores', key, 'comment']}
         rules={COMMENT?.maxLength === undefined ? [] : [{ max: COMMENT.maxLength }]}
-        // A comment is stored with its level.
-        hidden={typeof points !== 'number'}
       >
         <Input.TextArea
           autoSize={SHORT}

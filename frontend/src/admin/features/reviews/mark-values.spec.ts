@@ -19,9 +19,11 @@ it('keeps scores with a level of the rubric, in its order', () => {
   ]);
 });
 
-it('leaves out criteria without a level, and levels that the rubric has no more', () => {
+it('keeps comments without a level, and leaves out levels that the rubric has no more', () => {
   const scores = { depth: { comment: 'why' }, style: { points: 4 } };
-  expect(markValues({ scores }, criteria).scores).toEqual([]);
+  expect(markValues({ scores }, criteria).scores).toEqual([
+    { key: 'depth', points: null, comment: 'why' },
+  ]);
 });
 
 it('turns stored values into fields and back', () => {

@@ -7,23 +7,24 @@ export type MarkValues = Pick<MarkSave, 'scores' | 'publicComment' | 'privateNot
 /** The same values as form fields. */
 export interface MarkFieldValues {
   /** By the key of the criterion. */
-  scores?: Record<string, { points?: number; comment?: string } | undefined>;
+  scores?: Record<string, { points?: number | null; comment?: string } | undefined>;
   publicComment?: string;
   privateNote?: string;
 }
 
 type Criteria = readonly RubricCriterionText[];
 
-/** The values as the server stores them: only scores with a level of the criteria, in their order. */
+/** The values as the server stores them: levels and comments of the criteria, in their order. */
 export function markValues(
   { scores = {}, publicComment = '', privateNote = '' }: MarkFieldValues,
   criteria: Criteria,
 ): MarkValues {
   return {
     scores: criteria.flatMap(({ key, levels }) => {
-      const { points, comment = '' } = scores[key] ?? {};
-      const isLevel = points !== undefined && levels.some((level) => level.points === points);
-      return isLevel ? [{ key, points, comment: comment.trim() }] : [];
+      const { points: chosen, comment: typed = '' } = scores[key] ?? {};
+      const points = levels.find((level) => level.points === chosen)?.points ?? null;
+      const comment = typed.trim();
+      return points === null && comment === '' ? [] : [{ key, points, comment }];
     }),
     publicComment: publicComment.trim(),
     privateNote: privateNote.trim(),
@@ -47,7 +48,7 @@ export function savedMark(own: MarkView): Saved<MarkValues> {
 
 /** The points of the chosen levels together. */
 export function pointsOf({ scores }: Pick<MarkValues, 'scores'>): number {
-  return scores.reduce((sum, { points }) => sum + points, 0);
+  return scores.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
 /** The most points that the criteria give together. */
