@@ -77,7 +77,7 @@ test('a reviewer finds the queue, marks an answer by keys and submits the mark',
   await mark(page).getByRole('button', { name: 'Submit mark' }).click();
   await expect(page.getByRole('dialog')).toContainText('15 of 15 points');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit mark' }).click();
-  await expect(region(page, 'Other marks')).toContainText('15 points, passed');
+  await expect(region(page, 'Result')).toContainText('15 points, passed');
   await expect(mark(page)).toContainText('Sure of it');
   expect(await findSeriousIssues(page)).toEqual([]);
   await page.context().close();

@@ -6,8 +6,8 @@ import styles from './reviews.module.css';
 
 interface HandedMarkProps {
   mark: MarkView;
-  /** The reviewer's name. */
-  name: string;
+  /** The reviewer's name; none for the user's own mark. */
+  name?: string;
 }
 
 /** A submitted mark. */
@@ -17,7 +17,7 @@ export function HandedMark({ mark, name }: HandedMarkProps) {
   return (
     <article className={styles.mark} aria-label={name}>
       <header className={styles.head}>
-        <strong>{name}</strong>
+        {name !== undefined && <strong>{name}</strong>}
         <span>{t('answers.pointsOf', { points, max: maxPointsOf(rubric.criteria) })}</span>
         {decides && <ColorTag color="green">{t('reviews.mark.decides')}</ColorTag>}
         <span className={styles.secondary}>

@@ -68,7 +68,7 @@ function OwnMark({ page, claim, hasMark }: OwnMarkProps) {
   if (own?.submittedAt !== undefined && own.submittedAt !== null && own.number === page.number)
     return (
       <Panel title={t('reviews.mark.own')}>
-        <HandedMark mark={own} name={t('reviews.mark.own')} />
+        <HandedMark mark={own} />
       </Panel>
     );
   if (!isWaiting)
@@ -110,7 +110,7 @@ function OtherMarks({ page }: { page: ReviewPage }) {
   const { others, points, passed } = page;
   if (others === null || (others.length === 0 && points === null)) return null;
   return (
-    <Panel title={t('reviews.mark.others')}>
+    <Panel title={t(others.length > 0 ? 'reviews.mark.others' : 'reviews.result.title')}>
       <div className={styles.stack}>
         {points !== null && (
           <strong>

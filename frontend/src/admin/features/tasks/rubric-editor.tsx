@@ -76,6 +76,14 @@ export function RubricEditor({ challengeId, rubric, passPoints }: RubricEditorPr
           ))}
         </SortableList>
       )}
+      {editor.isOutdated && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('tasks.rubric.outdated', { number: rubric.number })}
+        />
+      )}
       {editor.problemsOfAll.map((problem) => (
         <Alert
           key={problem.message}

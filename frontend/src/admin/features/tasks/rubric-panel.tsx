@@ -40,13 +40,7 @@ export function RubricPanel({ challengeId, passPoints }: RubricPanelProps) {
       <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
         {(rubric) =>
           canEdit ? (
-            <RubricEditor
-              // Another version begins anew.
-              key={rubric.number}
-              challengeId={challengeId}
-              rubric={rubric}
-              passPoints={passPoints}
-            />
+            <RubricEditor challengeId={challengeId} rubric={rubric} passPoints={passPoints} />
           ) : (
             <Criteria rubric={rubric} />
           )

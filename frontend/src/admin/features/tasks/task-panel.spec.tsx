@@ -50,6 +50,31 @@ describe('the task of a challenge', () => {
     expect(asked).not.toContain('/admin/challenges/7/task');
   });
 
+  it('keeps what is typed when another author saves a version meanwhile', async () => {
+    const get = open(TASK);
+    const rubric = within(await panel('Rubric'));
+    fireEvent.click(await rubric.findByRole('button', { name: 'Remove “depth”' }));
+    get.mockImplementation((url) =>
+      Promise.resolve({ data: url.endsWith('/rubric') ? { ...RUBRIC, number: 2 } : TASK }),
+    );
+    const stale = new ApiError('Changed.', { statusCode: 409, code: 'row.stale' });
+    const post = jest.spyOn(http, 'post').mockRejectedValueOnce(stale);
+    const save = async () => {
+      fireEvent.click(rubric.getByRole('button', { name: 'Save rubric' }));
+      fireEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save rubric' }),
+      );
+    };
+    await save();
+    await rubric.findByText(/^Another author saved version 2/);
+    await rubric.findByText('Up to 10 points');
+    post.mockResolvedValue({ data: { ...RUBRIC, number: 3, criteria: [criterion('style')] } });
+    await save();
+    await waitFor(() =>
+      expect(post.mock.lastCall?.[1]).toEqual({ number: 2, criteria: [criterion('style')] }),
+    );
+  });
+
   it('moves criteria by keys, adds up the maximum, and saves another version', async () => {
     open(TASK);
     const rubric = within(await panel('Rubric'));

@@ -36,14 +36,25 @@ export function useRubricEditor(
   const invalidate = useInvalidate();
   const dirtyState = useDirtyState();
   const focus = useFocusTarget(root);
-  const [stored] = useState(() => toDrafts(rubric.criteria));
-  const [criteria, setCriteria] = useState<readonly CriterionDraft[]>(stored);
+  /** The rubric from which the criteria were read, and what was read. */
+  const [base, setBase] = useState(() => ({ rubric, drafts: toDrafts(rubric.criteria) }));
+  const [criteria, setCriteria] = useState<readonly CriterionDraft[]>(base.drafts);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [problemsOfAll, setProblemsOfAll] = useState<readonly FieldError[]>([]);
   const [message, setMessage] = useState('');
 
-  const isChanged = criteria !== stored;
+  const isChanged = criteria !== base.drafts;
+  const load = (from: AdminRubric) => {
+    const drafts = toDrafts(from.criteria);
+    setBase({ rubric: from, drafts });
+    setCriteria(drafts);
+    setProblems(NO_PROBLEMS);
+    setProblemsOfAll([]);
+  };
+  // What is typed stays when another author saves a version.
+  const isNewer = rubric.number > base.rubric.number;
+  if (isNewer && !isChanged) load(rubric);
   useEffect(() => dirtyState.mark(isChanged), [dirtyState, isChanged]);
   useEffect(() => () => dirtyState.mark(false), [dirtyState]);
 
@@ -52,6 +63,7 @@ export function useRubricEditor(
       saveRubric(challengeId, { number: rubric.number, criteria: toCriteria(criteria) }),
     onSuccess: async (saved) => {
       dirtyState.mark(false);
+      load(saved);
       client.setQueryData(rubricQuery(challengeId).queryKey, saved);
       toast.success(t('tasks.rubric.saved', { number: saved.number }));
       await invalidateTask(client);
@@ -63,6 +75,8 @@ export function useRubricEditor(
       await invalidate({ resource: 'flags', invalidates: ['list'] });
     },
     onError: (error) => {
+      // Another author may have saved a version.
+      void client.invalidateQueries({ queryKey: rubricQuery(challengeId).queryKey });
       const found = problemsById(nestedErrors(error, 'criteria'), criteria);
       setProblems(found);
       setProblemsOfAll(fieldErrors(error, ['criteria']).flatMap(({ errors }) => errors));
@@ -81,6 +95,8 @@ export function useRubricEditor(
   return {
     criteria,
     isChanged,
+    /** Whether another author saved a version while these criteria were edited. */
+    isOutdated: isNewer && isChanged,
     isSaving: saving.isPending,
     message,
     problemsOfAll,
@@ -89,11 +105,7 @@ export function useRubricEditor(
     isOpen: ({ id }: CriterionDraft) => opened.has(id),
     setOpen,
     save: () => saving.mutate(),
-    reset: () => {
-      setCriteria(stored);
-      setProblems(NO_PROBLEMS);
-      setProblemsOfAll([]);
-    },
+    reset: () => load(rubric),
     add: () => {
       const criterion = createCriterion();
       setCriteria([...criteria, criterion]);

@@ -36,13 +36,14 @@ const HAS_POINTS = new Set(['marked', 'disputed', 'final']);
 
 function Answer({ challengeId, answer }: AnswerProps) {
   const { task, state, invitations, versions } = answer;
+  const hasPoints = HAS_POINTS.has(state);
   return (
     <div className={styles.stack}>
-      <TaskFacts task={task} />
+      {!hasPoints && <TaskFacts task={task} />}
       {invitations.length > 0 && (
         <Invitations challengeId={challengeId} invitations={invitations} />
       )}
-      {HAS_POINTS.has(state) && <Feedback challengeId={challengeId} />}
+      {hasPoints && <Feedback challengeId={challengeId} />}
       <AnswerProgress
         // The owner's form differs from what a co-author reads.
         key={String(answer.isOwner)}
