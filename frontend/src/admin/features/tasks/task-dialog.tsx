@@ -6,7 +6,6 @@ import { type AdminTask, constraintsOf, saveTask, type TaskSettings } from '../.
 import { toast } from '../../../components';
 import { FormDialog, FormField, NumberInput, TimeInput, useFormMutation } from '../../../forms';
 import { invalidateTask, taskQuery } from './task-query';
-import styles from './tasks.module.css';
 
 const CONSTRAINTS = constraintsOf('TaskSave');
 
@@ -100,7 +99,7 @@ function Toggle({ name }: { name: SettingOf<boolean> }) {
     <FormField
       name={name}
       label={t(`tasks.fields.${name}`)}
-      hint={<Hint name={name} />}
+      hint={useHint(name)}
       valuePropName="checked"
     >
       <Switch />
@@ -114,7 +113,7 @@ function Amount({ name }: { name: SettingOf<number> }) {
     <FormField
       name={name}
       label={t(`tasks.fields.${name}`)}
-      hint={<Hint name={name} />}
+      hint={useHint(name)}
       constraint={CONSTRAINTS[name]}
       required
     >
@@ -129,7 +128,7 @@ function Deadline({ name }: { name: 'dueAt' | 'acceptsUntil' }) {
     <FormField
       name={name}
       label={t(`tasks.fields.${name}`)}
-      hint={<Hint name={name} />}
+      hint={useHint(name)}
       constraint={CONSTRAINTS[name]}
     >
       <TimeInput />
@@ -137,9 +136,9 @@ function Deadline({ name }: { name: 'dueAt' | 'acceptsUntil' }) {
   );
 }
 
-/** The explanation of a setting, if it needs one. */
-function Hint({ name }: { name: keyof TaskSettings }) {
+/** The explanation of a setting; null if it needs none. */
+function useHint(name: keyof TaskSettings): string | null {
   const { t, i18n } = useTranslation();
   const key = `tasks.hints.${name}`;
-  return i18n.exists(key) ? <span className={styles.secondary}>{t(key)}</span> : null;
+  return i18n.exists(key) ? t(key) : null;
 }
