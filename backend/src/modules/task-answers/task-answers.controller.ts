@@ -40,7 +40,7 @@ export class TaskAnswersController {
   @Put()
   @IdParameter()
   @ApiOperation({
-    summary: 'Save what you have typed',
+    summary: 'Save what you have typed for an answer',
     description:
       'Nothing is required. The first save makes the answer, of which you are the owner.',
   })
