@@ -91,6 +91,18 @@ export const modules = {
       ...['flags', 'periods', 'instance-configs', 'roles', 'users', 'user-groups', 'audit'],
     ],
   },
+  'task-answers': {
+    path: 'src/modules/task-answers',
+    imports: [...base, 'files', 'rate-limit', 'challenges', 'flags', 'forms', 'users', 'audit'],
+  },
+  reviews: {
+    path: 'src/modules/reviews',
+    imports: [
+      ...base,
+      ...['config', 'files', 'mail', 'challenges', 'task-answers', 'forms'],
+      ...['users', 'roles', 'site', 'audit'],
+    ],
+  },
   bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },
   ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'periods', 'audit'] },
   boards: {
@@ -270,7 +282,7 @@ export const modules = {
       ...base,
       ...['config', 'lifecycle', 'backup', 'http', 'deletions', 'retention'],
       ...['users', 'auth', 'challenges', 'flags', 'site', 'challenge-import', 'audit', 'instances'],
-      'applications',
+      ...['applications', 'task-answers'],
     ],
   },
 };

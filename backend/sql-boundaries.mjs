@@ -35,9 +35,12 @@ export const sqlRules = {
   'instance-configs': { reads: ['challenges'] },
   challenges: {
     tables: ['author_exclusion', 'author_invitation', 'release_announcement'],
-    reads: ['instances', 'scores'],
+    reads: ['instances', 'scores', 'task-answers'],
     writes: ['deleted_challenge', 'deleted_flag'],
   },
+  // The flag of a task is its own.
+  'task-answers': { reads: ['bin', 'reviews'], writes: ['flag'] },
+  reviews: { reads: ['flags', 'ledger'], writes: ['task_answer', 'task_answer_version'] },
   // Its functions also move the rows of every table that refers to a challenge, which they find in the catalogue.
   bin: {
     tables: ['deleted_row', 'deleted_row_file'],
@@ -119,7 +122,7 @@ export const sqlRules = {
         'instances',
       ],
       ...['invitations', 'ledger', 'roles', 'scorecards', 'scores', 'statistics', 'user-groups'],
-      ...['certificates', 'interviews', 'interview-feeds', 'retention'],
+      ...['certificates', 'interviews', 'interview-feeds', 'retention', 'reviews', 'task-answers'],
     ],
   },
 

@@ -13,11 +13,12 @@ export const modules = {
   api: { path: 'src/api', imports: ['lib'] },
   forms: { path: 'src/forms', imports: [...base, 'api'] },
   upload: { path: 'src/upload', imports: [...base, 'api'] },
+  'markdown-editor': { path: 'src/markdown-editor', imports: [...base, 'forms'] },
   domain: { path: 'src/domain', imports: ['api', 'lib', 'i18n'], deep: true },
   crud: { path: 'src/admin/crud', imports: [...base, 'api', 'forms', 'domain'], deep: true },
   features: {
     path: 'src/admin/features',
-    imports: [...base, 'api', 'forms', 'upload', 'domain', 'crud'],
+    imports: [...base, 'api', 'forms', 'upload', 'markdown-editor', 'domain', 'crud'],
     deep: true,
   },
   resources: { path: 'src/admin/resources', imports: ['lib', 'api', 'domain', 'crud', 'features'] },
@@ -29,7 +30,10 @@ export const modules = {
     imports: [...base, 'api', 'forms', 'upload', 'domain'],
     deep: true,
   },
-  pages: { path: 'src/pages/*', imports: [...base, 'api', 'forms', 'upload', 'domain'] },
+  pages: {
+    path: 'src/pages/*',
+    imports: [...base, 'api', 'forms', 'upload', 'markdown-editor', 'domain'],
+  },
   app: {
     path: 'src/app',
     imports: [

@@ -38,6 +38,8 @@ import { OwnDataModule, TraceCleanupModule } from './modules/own-data';
 import { LedgerModule } from './modules/ledger';
 import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
+import { ReviewsModule } from './modules/reviews';
+import { TaskAnswersModule } from './modules/task-answers';
 import { ChoiceNotesModule } from './modules/choice-notes';
 import { ScorecardsModule } from './modules/scorecards';
 import { BoardExportModule } from './modules/board-export';
@@ -61,6 +63,8 @@ const webModules = [
   SubmissionMetricsModule,
   InstanceConfigsModule,
   ChallengesModule,
+  TaskAnswersModule,
+  ReviewsModule,
   BinModule,
   InstancesModule,
   LedgerModule,

@@ -2,6 +2,7 @@ import { makeAuthors } from './support/authors';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { grantRole } from './support/roles';
+import { RUBRIC, taskEditor } from './support/tasks';
 import { createUser, type TestUser } from './support/users';
 
 const FUTURE = '2100-01-01T00:00:00.000Z';
@@ -50,6 +51,15 @@ describe('the check before a release', () => {
     const id = await makeComplete([]);
     expect(await problemsOf({ ids: [id] })).toEqual(['noFlags']);
     await edit(id, { category: 'notice' });
+    expect(await problemsOf({ ids: [id] })).toEqual([]);
+  });
+
+  it('finds a task without a rubric, as nobody could mark its answers', async () => {
+    const id = await makeComplete([]);
+    const editor = taskEditor(world, id, admin);
+    expect((await editor.save(0, { passPoints: 0 })).status).toBe(200);
+    expect(await problemsOf({ ids: [id] })).toEqual(['taskWithoutRubric']);
+    expect((await editor.addRubric(0, RUBRIC)).status).toBe(200);
     expect(await problemsOf({ ids: [id] })).toEqual([]);
   });
 

@@ -111,7 +111,7 @@ function addedRows({
     challenge_total: challenge,
     score_event: capture,
     active_hour: session,
-    mail_template: 11,
+    mail_template: 12,
     retention_rule: 3,
     setting: 17,
     file: attachment,

@@ -9,12 +9,13 @@ const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
 /** The operations that change scores. */
 const WRITES: Operation[] = [
   ...(['capture', 'captureOwn', 'adjust', 'voidCapture', 'restoreCapture', 'rejudge'] as const),
+  ...(['review', 'addReview', 'removeReview'] as const),
   ...(['addFlag', 'editFlag', 'removeFlag', 'restoreFlag', 'recreateFlag', 'purge'] as const),
   ...(['removeChallenge', 'restoreChallenge', 'category', 'decay', 'close', 'author'] as const),
   ...(['ban', 'promote', 'moveGroup', 'rankGroup', 'removeUser'] as const),
 ];
 /** All causes but re-judging, which rarely changes anything here; `rejudge.e2e` covers it. */
-const CAUSES = ['capture', 'value', 'void', 'restore', 'adjust'];
+const CAUSES = ['capture', 'review', 'value', 'void', 'restore', 'adjust'];
 
 describe('scores under everything at once, on two server processes', () => {
   let scores: ScoreWorld;

@@ -24,6 +24,18 @@ const submit = (userId: string, challengeId: string, text: string) =>
 const operations = {
   capture: ({ a, b }: Step) =>
     `SELECT ${submit(user(a), 'f.challenge_id', 'f.flag_literal')} FROM flag f WHERE f.id = ${pick(b, 'flag')}`,
+  review: ({ a, b, c }: Step) =>
+    `SELECT give_review_points(ARRAY[${user(a)}, ${user(a + c)}], ${pick(b, 'flag', "kind = 'review'")},
+      ${c % 5 === 0 ? 'NULL' : String((b * 17 + c * 29) % 130)}, ${String(b % 2 === 0)}, NULL)`,
+  addReview: ({ a, b }: Step) =>
+    `INSERT INTO flag (challenge_id, kind, flag_literal, score)
+      SELECT c.id, 'review', '', ${String((b % 5) * 25)} FROM challenge c WHERE c.id = ${pick(a, 'challenge')}
+        AND score_mode <> 'decay' AND NOT EXISTS (SELECT 1 FROM flag WHERE challenge_id = c.id AND kind = 'review')`,
+  void: ({ a }: Step) =>
+    `SELECT void_capture(k.user_id, k.flag_id, NULL, 'a test', NULL) FROM capture k WHERE k.id = ${pick(a, 'capture')}`,
+  restore: ({ a }: Step) =>
+    `SELECT restore_capture(e.user_id, e.flag_id, NULL, 'a test', NULL) FROM score_event e
+      WHERE e.id = ${pick(a, 'score_event', "kind = 'void'")}`,
   wrong: ({ a, b }: Step) => `SELECT ${submit(user(a), pick(b, 'challenge'), "'no'")}`,
   ban: ({ a, b }: Step) =>
     `UPDATE "user" SET banned = ${String(b % 2 === 0)} WHERE id = ${user(a)}`,
@@ -41,7 +53,8 @@ const operations = {
     `UPDATE challenge SET category = '${CATEGORIES[b % 3] ?? ''}' WHERE id = ${pick(a, 'challenge')}`,
   decay: ({ a, b, c }: Step) =>
     `UPDATE challenge SET score_mode = '${b % 2 === 0 ? 'decay' : 'static'}', decay_solves = ${String((c % 4) + 1)},
-      floor_score = ${String((c % 3) * 40)} WHERE id = ${pick(a, 'challenge')}`,
+      floor_score = ${String((c % 3) * 40)} WHERE id = ${pick(a, 'challenge')}
+      AND (${String(b % 2)} = 1 OR NOT EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = challenge.id AND f.kind = 'review'))`,
   close: ({ a, b }: Step) =>
     `UPDATE challenge SET closes_at = ${['now()', 'NULL', "now() + interval '1 day'"][b % 3] ?? ''}
       WHERE id = ${pick(a, 'challenge')}`,
@@ -59,6 +72,7 @@ const step = fc.record({
   // Mostly captures; other writes are rarer.
   operation: fc.oneof(
     { weight: 10, arbitrary: fc.constant('capture' as const) },
+    { weight: 4, arbitrary: fc.constant('review' as const) },
     {
       weight: 12,
       arbitrary: fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[])),
@@ -93,6 +107,10 @@ describe('totals', () => {
     await world.query(
       `INSERT INTO flag (challenge_id, flag_literal, score)
         SELECT c.id, 'f' || n, n * 50 FROM challenge c, generate_series(1, 2) n WHERE c.id < 3 OR n = 1`,
+    );
+    await world.query(
+      `INSERT INTO flag (challenge_id, kind, flag_literal, score)
+        SELECT id, 'review', '', 80 FROM challenge WHERE id > 1`,
     );
   };
   const people = () =>

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { transitionSql } from '../infra/database';
 import { announcementTransitions } from '../modules/applications';
 import { transitions } from '../modules/instances';
+import { answerTransitions } from '../modules/task-answers';
 
 const sqlFiles = {
   'modules/applications/sql/application-choice-legal-transition.sql': transitionSql({
@@ -16,6 +17,12 @@ const sqlFiles = {
     column: 'state',
     noun: 'an instance',
     transitions,
+  }),
+  'modules/task-answers/sql/task-answer-legal-transition.sql': transitionSql({
+    table: 'task_answer',
+    column: 'state',
+    noun: 'an answer',
+    transitions: answerTransitions,
   }),
 };
 

@@ -31,7 +31,11 @@ export async function earnedOf(world: World, challengeId: number) {
       challengeId,
     ]);
   return {
-    captures: await read('id, user_id, flag_id, captured_at::text, late', 'capture', 'id'),
+    captures: await read(
+      'id, user_id, flag_id, captured_at::text, late, points, passed, passed_at::text',
+      'capture',
+      'id',
+    ),
     progress: await read('*', 'challenge_progress', 'user_id'),
     submissions: await read('*', 'submission', 'id'),
     values: await read('*', 'flag_value', 'flag_id'),

@@ -28,6 +28,17 @@ export interface RawCapture {
   flagId: number;
   at: string;
   late: boolean;
+  /** Whether reviewers gave its points. */
+  reviewed: boolean;
+}
+
+/** A change of the points that a reviewer gave; `passed` is null where they were taken away. */
+export interface RawReview {
+  userId: number;
+  flagId: number;
+  value: number;
+  passed: boolean | null;
+  at: string;
 }
 
 export interface RawAdjustment {
@@ -51,7 +62,7 @@ export const isInside = ({ from = '', to }: RawSpan, at: string) =>
 
 /** Reads the rows from which scores follow, without anything that the product computed. */
 export async function readRawRows(world: World) {
-  const [users, challenges, flags, captures, adjustments] = await Promise.all([
+  const [users, challenges, flags, captures, reviews, adjustments] = await Promise.all([
     world.query<RawUser>(
       `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
        FROM "user" u JOIN user_group g ON g.code = u.user_group`,
@@ -60,11 +71,13 @@ export async function readRawRows(world: World) {
       floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
     world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
     world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
-      ${rawTime('captured_at')} AS at, late FROM capture`),
+      ${rawTime('captured_at')} AS at, late, points IS NOT NULL AS reviewed FROM capture`),
+    world.query<RawReview>(`SELECT user_id AS "userId", flag_id AS "flagId", delta AS value, passed,
+      ${rawTime('at')} AS at FROM score_event WHERE kind = 'review' ORDER BY id`),
     world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
       ${rawTime('at')} AS at FROM score_event WHERE kind = 'adjust'`),
   ]);
-  return { users, challenges, flags, captures, adjustments };
+  return { users, challenges, flags, captures, reviews, adjustments };
 }
 
 // CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver free; rounded up.

@@ -1,5 +1,6 @@
 import { type Category, SCORED_CATEGORIES } from '../../src/lib/enums';
 import type { World } from './app';
+import { passedIn, reviewedOf } from './raw-reviews';
 import { groupBy, isInside, type RawSpan, readRawRows, valueOf } from './raw-rows';
 
 interface RawEvent {
@@ -77,7 +78,11 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       return { ...capture, challengeId };
     });
   // A late capture gives neither points nor a solve.
-  const inTime = captures.filter(({ late }) => !late);
+  const inTime = captures.filter(({ late, reviewed }) => !late && !reviewed);
+  const reviewedBy = groupBy(
+    captures.filter(({ reviewed }) => reviewed).map((capture) => reviewedOf(capture, rows.reviews)),
+    ({ userId }) => userId,
+  );
   const heldInTime = groupBy(inTime, ({ userId }) => userId);
   const held = groupBy(captures, ({ userId }) => userId);
   const adjustments = rows.adjustments.filter(({ at }) => isInside(span, at));
@@ -85,7 +90,8 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
 
   const solvesIn = (window: RawSpan): RawSolve[] => {
     const parts = new Map<string, RawSolve & { count: number }>();
-    for (const { userId, challengeId, at } of inTime) {
+    const passed = [...reviewedBy.values()].flat().flatMap((one) => passedIn(one, span, window));
+    for (const { userId, challengeId, at } of [...inTime, ...passed]) {
       if (!isInside(window, at)) continue;
       const key = `${String(userId)} ${String(challengeId)}`;
       const { count, at: last } = parts.get(key) ?? { count: 0, at };
@@ -120,10 +126,17 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       .map(({ flagId, challengeId, at }) => ({
         challengeId,
         value: valueById.get(flagId) ?? 0,
-        at,
+        ...{ at, flagId: 0 },
       }));
+    const reviewed = (reviewedBy.get(userId) ?? [])
+      .filter(({ challengeId }) => isAmong(directions, categoryOf.get(challengeId)))
+      .flatMap(({ challengeId, changes }) =>
+        changes.map(({ value, at, flagId }) => ({ challengeId, value, at, flagId })),
+      )
+      .filter(({ at }) => isInside(span, at));
     const own = isAmong(directions, undefined) ? (adjusted.get(userId) ?? []) : [];
-    const gains = [...captured, ...own.map(({ value, at }) => ({ challengeId: 0, value, at }))];
+    const given = own.map(({ value, at }) => ({ challengeId: 0, value, at, flagId: 0 }));
+    const gains = [...captured, ...reviewed, ...given];
     return gains.filter(({ at }) => isInside(window, at));
   };
   const sum = (gains: { value: number }[]) => gains.reduce((score, { value }) => score + value, 0);
@@ -144,8 +157,11 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
       .map((user) => {
         const own = gainsOf(user.id, board);
         const scoring = [
-          ...own.filter(isCapture),
-          ...lasting(own.filter((gain) => !isCapture(gain))),
+          ...own.filter(({ challengeId, flagId }) => challengeId !== 0 && flagId === 0),
+          ...lasting(own.filter(({ challengeId }) => challengeId === 0)),
+          ...[...groupBy(own, ({ flagId }) => flagId)].flatMap(([flagId, changes]) =>
+            flagId === 0 ? [] : lasting(changes),
+          ),
         ]
           .filter(({ value }) => value > 0)
           .map(({ at }) => at);
@@ -186,8 +202,6 @@ export async function rawScores(world: World, span: RawSpan = {}): Promise<RawSc
   };
 }
 
-const isCapture = ({ challengeId }: { challengeId: number }) => challengeId !== 0;
-
 /** Adjustments without those that later ones took back. */
 function lasting<T extends { value: number; at: string }>(adjustments: T[]): T[] {
   const ordered = adjustments.toSorted((a, b) => (a.at < b.at ? -1 : 1));
@@ -209,8 +223,21 @@ export async function replayScores(world: World): Promise<Map<number, number>> {
   );
   const scores = new Map<number, number>();
   const holders = new Map<number, Set<number>>();
+  const gone = await world.query<{ id: number }>(
+    `SELECT DISTINCT e.flag_id AS id FROM score_event e
+     WHERE e.kind = 'review' AND NOT EXISTS (SELECT 1 FROM flag WHERE id = e.flag_id)`,
+  );
+  // No line tells that a reviewed flag was deleted or restored, as each user loses other points.
+  const ignored = new Set(gone.map(({ id }) => id));
+  const voided = new Set<string>();
   const add = (user: number, delta: number) => scores.set(user, (scores.get(user) ?? 0) + delta);
   for (const { kind, user, flag, delta, late } of rows) {
+    if (ignored.has(flag)) continue;
+    const key = `${String(user)} ${String(flag)}`;
+    if (kind === 'void') voided.add(key);
+    if (kind === 'restore') voided.delete(key);
+    // What a reviewer gives while the capture is void counts once it is restored.
+    if (kind === 'review' && voided.has(key)) continue;
     let holding = holders.get(flag);
     if (!holding) holders.set(flag, (holding = new Set()));
     if (kind === 'value') for (const holder of holding) add(holder, delta);
@@ -231,13 +258,20 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   expect(values).toEqual(raw.values);
   const [progress] = await world.query<{ wrong: number }>(`
     SELECT count(*)::integer AS wrong FROM (
-      SELECT user_id, challenge_id, count(*)::integer, sum((NOT late)::integer)::integer, max(id), max(captured_at)
+      SELECT user_id, challenge_id, count(*)::integer, sum((NOT late AND passed)::integer)::integer, max(id),
+        max(greatest(captured_at, passed_at))
       FROM capture GROUP BY 1, 2
     ) k (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
     FULL JOIN challenge_progress p USING (user_id, challenge_id)
     WHERE (k.captured, k.in_time, k.last_capture_id, k.last_captured_at)
       IS DISTINCT FROM (p.captured, p.in_time, p.last_capture_id, p.last_captured_at)`);
   expect(progress?.wrong).toBe(0);
+  const given = await world.query(`
+    SELECT k.user_id, k.flag_id FROM capture k JOIN flag f ON f.id = k.flag_id
+      LEFT JOIN LATERAL (SELECT sum(delta)::integer AS points, (array_agg(passed ORDER BY id DESC))[1] AS passed
+        FROM score_event e WHERE e.user_id = k.user_id AND e.flag_id = k.flag_id AND e.kind = 'review') e ON true
+    WHERE (f.kind = 'review', k.points, k.passed) IS DISTINCT FROM (e.points IS NOT NULL, e.points, coalesce(e.passed, true))`);
+  expect(given).toEqual([]);
   return raw;
 }
 

@@ -27,9 +27,9 @@ const statements = {
       SELECT coalesce(sum(delta), 0)::integer FROM score_event WHERE user_id = u.id AND kind = 'adjust' AND at < $2) AS adjustment
     FROM "user" u WHERE id = $1`,
   held: `SELECT ${SHOWN}, t.total_score AS "totalScore", p.captured AS "flagsCaptured",
-      CASE WHEN p.in_time = c.flags_total THEN t.total_score ELSE (
-        SELECT coalesce(sum(v.value), 0)::integer FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
-        WHERE k.user_id = p.user_id AND k.challenge_id = c.id AND NOT k.late) END AS score,
+      (
+        SELECT coalesce(sum(coalesce(k.points, v.value)), 0)::integer FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
+        WHERE k.user_id = p.user_id AND k.challenge_id = c.id AND NOT k.late) AS score,
       CASE WHEN p.captured = c.flags_total THEN p.last_captured_at END AS "completedAt",
       p.captured = c.flags_total AND p.in_time < p.captured AS late,
       (SELECT b.rank::integer FROM (

@@ -25,7 +25,7 @@ export interface WindowRow {
 /** In microseconds since the epoch. */
 export type RawWindow = { from: bigint; to: bigint };
 
-/** The board of a time window from raw rows only; supports challenges with fixed scores. */
+/** The board of a time window from raw rows only; supports challenges with fixed scores and without reviews. */
 export async function rawWindowBoard(
   world: World,
   { from, to }: RawWindow,
@@ -42,7 +42,7 @@ export async function rawWindowBoard(
   const rows = await world.query<Omit<RawCapture, 'at'> & { at: string }>(
     `SELECT user_id AS "userId", flag_id AS "flagId", challenge_id AS "challengeId",
        (extract(epoch FROM captured_at) * 1000000)::bigint::text AS at
-     FROM capture WHERE NOT late`,
+     FROM capture WHERE NOT late AND points IS NULL`,
   );
   const ranked = new Set(users.map(({ id }) => id));
   const captures: RawCapture[] = rows

@@ -25,6 +25,9 @@ const OPERATION_WEIGHTS = {
   adjust: 3,
   voidCapture: 4,
   restoreCapture: 4,
+  review: 12,
+  addReview: 3,
+  removeReview: 1,
   rejudge: 4,
   close: 3,
   period: 3,
@@ -76,6 +79,10 @@ export function pickRows(world: World, choice: number) {
         'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
       ),
     challenge: () => pick<Versioned>('SELECT id, version FROM challenge ORDER BY id'),
+    reviewFlag: () =>
+      pick<{ id: number; challenge: number }>(
+        `SELECT id, challenge_id AS challenge FROM flag WHERE kind = 'review' ORDER BY id`,
+      ),
     period: () => pick<Versioned>('SELECT id, version FROM period ORDER BY id'),
     season: () =>
       pick<Versioned>(
@@ -118,7 +125,15 @@ export function pickRows(world: World, choice: number) {
 
 type AdminOperation = Exclude<
   Operation,
-  'capture' | 'captureOwn' | 'accept' | 'rejudge' | 'removeUser' | 'removeChallenge'
+  | 'capture'
+  | 'captureOwn'
+  | 'accept'
+  | 'rejudge'
+  | 'review'
+  | 'addReview'
+  | 'removeReview'
+  | 'removeUser'
+  | 'removeChallenge'
 >;
 
 let literals = 0;

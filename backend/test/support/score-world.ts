@@ -1,9 +1,16 @@
 import { SessionsService } from '../../src/modules/auth';
+import type { Queries } from '../../src/infra/database';
 import { UsersRepository } from '../../src/modules/users';
 import { startApp, type World } from './app';
 import { remoteApi, type ServerProcess, startServer } from './processes';
 import { adminRequest, CATEGORIES, type Operation, pickRows, type Step } from './score-steps';
 import { createUser, type TestUser } from './users';
+
+const ADD_REVIEW = `INSERT INTO flag (challenge_id, kind, flag_literal, score)
+  SELECT id, 'review', '', 40 + 20 * (id % 4) FROM challenge c
+  WHERE id = $1 AND score_mode <> 'decay' AND NOT EXISTS (
+    SELECT 1 FROM flag WHERE challenge_id = c.id AND kind = 'review') RETURNING id`;
+const REMOVE_REVIEW = `DELETE FROM flag WHERE challenge_id = $1 AND kind = 'review' RETURNING id`;
 
 // 503 is not accepted: writers lock in a fixed order, so there are no deadlocks.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
@@ -145,6 +152,12 @@ export class ScoreWorld {
         const invited = this.players.find(({ id }) => id === invitation?.user);
         return invitation && invited && this.accept(invited, invitation.challenge);
       }
+      case 'review':
+        return this.review(await rows.reviewFlag(), step, player);
+      case 'addReview':
+        return this.writeTask((await rows.challenge())?.id, ADD_REVIEW);
+      case 'removeReview':
+        return this.writeTask((await rows.reviewFlag())?.challenge, REMOVE_REVIEW);
       default: {
         const userIds = this.players.map(({ id }) => id);
         const choice = { ...step, userId: player.id, userIds };
@@ -158,6 +171,30 @@ export class ScoreWorld {
     const path = `/challenges/${String(flag.challenge)}/submissions`;
     const token = await this.openSession(player);
     return this.send('POST', path, { token, body: { flag: flag.literal } });
+  }
+
+  /** Reviewers give points in the database, to one player or two. */
+  private async review(flag: { id: number } | undefined, { a, b }: Step, player: TestUser) {
+    if (!flag) return undefined;
+    const partner = this.players[(a + b) % this.players.length] ?? player;
+    const points = b % 7 === 0 ? null : (a * 13 + b * 7) % 140;
+    await this.world.query('SELECT give_review_points($1, $2, $3, $4, $5)', [
+      ...[[...new Set([player.id, partner.id])], flag.id],
+      ...[points, points !== null && points >= 50, this.admin.id],
+    ]);
+    return { what: 'review', status: 200, body: undefined };
+  }
+
+  /** Writes the reviewed flag of a challenge as its task does: users in the bin are locked first, then the challenge. */
+  private async writeTask(challengeId: number | undefined, statement: string) {
+    if (challengeId === undefined) return undefined;
+    const write = async (queries: Queries) => {
+      await queries.run('SELECT lock_users_of_deleted_rows(ARRAY[$1::integer])', [challengeId]);
+      await queries.run('SELECT 1 FROM challenge WHERE id = $1 FOR NO KEY UPDATE', [challengeId]);
+      return queries.run(statement, [challengeId]);
+    };
+    const found = await this.world.sql.withoutTimeout(write);
+    return { what: statement, status: found.length > 0 ? 200 : 404, body: undefined };
   }
 
   private async accept(player: TestUser, challengeId: number) {

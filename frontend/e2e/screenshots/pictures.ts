@@ -6,6 +6,7 @@ import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
 import { contestScreens, type Prepared } from './contest';
+import { taskScreens } from './tasks';
 
 export interface Picture {
   screen: string;
@@ -133,6 +134,7 @@ export const allScreens: (Screen | Prepared)[] = [
   ...screens,
   ...lasting,
   ...contestScreens,
+  ...taskScreens,
   ...adminStates,
 ];
 

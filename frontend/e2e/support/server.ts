@@ -60,7 +60,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 150_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

@@ -37,7 +37,7 @@ export const test = base.extend<Watch, Shared>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);

@@ -1,8 +1,9 @@
-import type { BloodEvent, ReleaseEvent, ResourceEvent } from './types';
+import type { AnswerEvent, BloodEvent, ReleaseEvent, ResourceEvent } from './types';
 
 /** A server event, or `connected`. */
 export type ServerEvent =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseEvent }
+  | { name: 'answer.changed'; data: AnswerEvent }
   | { name: 'blood'; data: BloodEvent }
   | { name: 'resource.changed'; data: ResourceEvent }
   | { name: 'account.changed' | 'board.changed' | 'instance.changed' | 'session.ended' }
@@ -78,6 +79,7 @@ export function parseServerEvent({ name, data }: RawEvent): ServerEvent | undefi
   const withoutData = NAMES_WITHOUT_DATA.find((known) => known === name);
   if (withoutData) return { name: withoutData };
   // The types are generated from the server's own schemas.
+  if (name === 'answer.changed') return { name, data: JSON.parse(data) as AnswerEvent };
   if (name === 'blood') return { name, data: JSON.parse(data) as BloodEvent };
   if (name === 'resource.changed') return { name, data: JSON.parse(data) as ResourceEvent };
   if (name === 'notice.created' || name === 'challenge.released')

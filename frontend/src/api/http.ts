@@ -33,6 +33,10 @@ export async function postQuietly<Data>(url: string, body: object): Promise<Data
   return (await http.post<Data>(url, body, { quiet: true })).data;
 }
 
+export async function put<Data>(url: string, body: object): Promise<Data> {
+  return (await http.put<Data>(url, body)).data;
+}
+
 export async function patch<Data>(url: string, body: object): Promise<Data> {
   return (await http.patch<Data>(url, body)).data;
 }

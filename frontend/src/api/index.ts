@@ -15,6 +15,7 @@ export {
   type ItemConstraint,
 } from './constraints';
 export * from './endpoints/admin';
+export * from './endpoints/answers';
 export * from './endpoints/application-choices';
 export * from './endpoints/applications';
 export * from './endpoints/auth';
@@ -29,9 +30,11 @@ export * from './endpoints/forms';
 export * from './endpoints/interview-sheets';
 export * from './endpoints/interviews';
 export * from './endpoints/own-data';
+export * from './endpoints/reviews';
 export * from './endpoints/scorecards';
 export * from './endpoints/scores';
 export * from './endpoints/statistics';
+export * from './endpoints/tasks';
 export * from './endpoints/users';
 export { errorBus } from './error-bus';
 export type { ServerEvent } from './event-parser';

@@ -421,10 +421,7 @@ export type AdminRoleGrantCreate = {
      * Of somebody else: nobody grants a role to themselves.
      */
     userId: number;
-    /**
-     * A role that opens something.
-     */
-    role: 'author' | 'viewer';
+    role: 'author' | 'reviewer' | 'viewer';
     /**
      * Limits the role to these; empty for all.
      */
@@ -826,7 +823,10 @@ export type TestMail = {
 export type AdminFlag = {
     id: number;
     challengeId: number;
-    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    /**
+     * A flag of kind `review` belongs to a task, has no literal and is read-only here.
+     */
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review';
     flagLiteral: string;
     /**
      * Further literals that count as this flag.
@@ -1063,7 +1063,7 @@ export type ChallengeCard = {
     solvedCount: number;
     flagsTotal: number;
     /**
-     * Of these, held by the caller.
+     * Of these, held by the caller, without those whose points do not pass.
      */
     flagsCaptured: number;
     /**
@@ -1110,6 +1110,39 @@ export type Attachment = {
     url: string;
 };
 
+export type ChallengeTask = {
+    /**
+     * The deadline; null: none.
+     */
+    dueAt: string | null;
+    /**
+     * Whether an answer may hold a text, as Markdown.
+     */
+    takesText: boolean;
+    takesFiles: boolean;
+    takesLinks: boolean;
+    /**
+     * Files of one version.
+     */
+    maxFiles: number;
+    /**
+     * Versions that may be submitted, besides those that a reviewer asks for.
+     */
+    maxVersions: number;
+    /**
+     * Whether an answer has to say which AI tools were used.
+     */
+    asksAiUse: boolean;
+    /**
+     * Authors besides the one who submits.
+     */
+    maxCoAuthors: number;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+};
+
 export type SubmissionSummary = {
     tries: number;
     correct: number;
@@ -1152,7 +1185,7 @@ export type ChallengeDetail = {
     solvedCount: number;
     flagsTotal: number;
     /**
-     * Of these, held by the caller.
+     * Of these, held by the caller, without those whose points do not pass.
      */
     flagsCaptured: number;
     /**
@@ -1186,6 +1219,10 @@ export type ChallengeDetail = {
     attribution: string;
     connectionInfo: string;
     attachments: Array<Attachment>;
+    /**
+     * Where it asks for an answer in text, files or links, see `…/answer`.
+     */
+    task?: ChallengeTask;
     submissions: SubmissionSummary;
 };
 
@@ -1488,7 +1525,704 @@ export type ReleaseCheck = {
      * Its planned time, where it is still to come.
      */
     opensAt: string | null;
-    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
+    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'taskWithoutRubric' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
+};
+
+export type AnswerFileUpload = {
+    /**
+     * One file; its length is counted in bytes.
+     */
+    file: Blob | File;
+};
+
+export type AnswerFileView = {
+    id: number;
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Path to get it from, with the access token.
+     */
+    url: string;
+};
+
+export type CoAuthorInvite = {
+    username: string;
+};
+
+export type AnswerDraft = {
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    /**
+     * Which AI tools were used, and what for.
+     */
+    aiUse: string;
+    /**
+     * Ids of uploaded files.
+     */
+    files: Array<number>;
+};
+
+export type AnswerVersionView = {
+    /**
+     * From 1.
+     */
+    number: number;
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    aiUse: string;
+    /**
+     * Ids in `files`.
+     */
+    files: Array<number>;
+    /**
+     * Whether a reviewer had asked for it.
+     */
+    revision: boolean;
+    /**
+     * Whether it came after the deadline that is shown.
+     */
+    late: boolean;
+    submittedAt: string;
+    /**
+     * When a reviewer returned it for revision.
+     */
+    returnedAt: string | null;
+    /**
+     * Markdown: what to revise.
+     */
+    returnComment: string | null;
+};
+
+export type CoAuthorView = {
+    userId: number;
+    username: string;
+    /**
+     * Who writes and submits the answer.
+     */
+    isOwner: boolean;
+    /**
+     * False: invited. Only those who accepted get points.
+     */
+    accepted: boolean;
+};
+
+export type AnswerInvitation = {
+    answerId: number;
+    /**
+     * Who invites.
+     */
+    username: string;
+};
+
+export type OwnAnswer = {
+    task: ChallengeTask;
+    /**
+     * `draft` was never submitted; `returned` waits for another version, `disputed` for an answer, which makes it `final`.
+     */
+    state: 'draft' | 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * 0: nothing is stored yet.
+     */
+    version: number;
+    /**
+     * Whether the caller writes it; a co-author reads it only.
+     */
+    isOwner: boolean;
+    /**
+     * Whether the caller can save and submit it now.
+     */
+    writable: boolean;
+    /**
+     * Why it is not `writable`: the code of the error that a save would answer.
+     */
+    reason: string | null;
+    /**
+     * Versions that may still be submitted unasked.
+     */
+    versionsLeft: number;
+    /**
+     * As saved last.
+     */
+    draft: AnswerDraft;
+    savedAt: string | null;
+    /**
+     * Newest first.
+     */
+    versions: Array<AnswerVersionView>;
+    /**
+     * In the order of their upload.
+     */
+    files: Array<AnswerFileView>;
+    /**
+     * The owner first; empty before the first save.
+     */
+    authors: Array<CoAuthorView>;
+    /**
+     * To be a co-author of other answers.
+     */
+    invitations: Array<AnswerInvitation>;
+};
+
+export type CoAuthorAnswer = {
+    /**
+     * As in `invitations`.
+     */
+    answerId: number;
+    accept: boolean;
+};
+
+export type AnswerSave = {
+    /**
+     * Markdown.
+     */
+    text: string;
+    links: Array<string>;
+    /**
+     * Which AI tools were used, and what for.
+     */
+    aiUse: string;
+    /**
+     * Ids of uploaded files.
+     */
+    files: Array<number>;
+    /**
+     * As it was read; 0: nothing is stored yet.
+     */
+    version: number;
+};
+
+export type AnswerSaved = {
+    version: number;
+    savedAt: string;
+};
+
+export type AnswerVersionBody = {
+    /**
+     * As it was read.
+     */
+    version: number;
+};
+
+export type AdminTask = {
+    /**
+     * The deadline that players see; null: none.
+     */
+    dueAt: string | null;
+    /**
+     * The deadline that counts, not before `dueAt`; null: the same. Players never see it.
+     */
+    acceptsUntil: string | null;
+    /**
+     * Whether an answer may hold a text, as Markdown.
+     */
+    takesText: boolean;
+    takesFiles: boolean;
+    /**
+     * Whether an answer may hold links. They are shown and never fetched.
+     */
+    takesLinks: boolean;
+    /**
+     * Files of one version.
+     */
+    maxFiles: number;
+    /**
+     * Versions that may be submitted. Those that a reviewer asked for are not counted.
+     */
+    maxVersions: number;
+    /**
+     * Whether an answer has to say which AI tools were used.
+     */
+    asksAiUse: boolean;
+    /**
+     * Authors besides the one who submits.
+     */
+    maxCoAuthors: number;
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Whether two reviewers mark each answer without seeing the other mark.
+     */
+    secondMark: boolean;
+    /**
+     * With a larger difference of two marks, in points, a third reviewer decides.
+     */
+    tolerance: number;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * The flag of kind `review` that gives the points.
+     */
+    flagId: number;
+    /**
+     * What the newest rubric gives; 0 without one.
+     */
+    maxPoints: number;
+    /**
+     * Answers that were begun.
+     */
+    answers: number;
+    version: number;
+};
+
+export type TaskSave = {
+    /**
+     * The deadline that players see; null: none.
+     */
+    dueAt: string | null;
+    /**
+     * The deadline that counts, not before `dueAt`; null: the same. Players never see it.
+     */
+    acceptsUntil: string | null;
+    /**
+     * Whether an answer may hold a text, as Markdown.
+     */
+    takesText: boolean;
+    takesFiles: boolean;
+    /**
+     * Whether an answer may hold links. They are shown and never fetched.
+     */
+    takesLinks: boolean;
+    /**
+     * Files of one version.
+     */
+    maxFiles: number;
+    /**
+     * Versions that may be submitted. Those that a reviewer asked for are not counted.
+     */
+    maxVersions: number;
+    /**
+     * Whether an answer has to say which AI tools were used.
+     */
+    asksAiUse: boolean;
+    /**
+     * Authors besides the one who submits.
+     */
+    maxCoAuthors: number;
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Whether two reviewers mark each answer without seeing the other mark.
+     */
+    secondMark: boolean;
+    /**
+     * With a larger difference of two marks, in points, a third reviewer decides.
+     */
+    tolerance: number;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * As it was read; 0: there is no task yet.
+     */
+    version: number;
+};
+
+export type RubricLevelText = {
+    points: number;
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+};
+
+export type RubricCriterionText = {
+    /**
+     * Names the criterion in marks.
+     */
+    key: string;
+    title: string;
+    /**
+     * Empty: the same as `title`.
+     */
+    titleEn: string;
+    /**
+     * Each with points of its own.
+     */
+    levels: Array<RubricLevelText>;
+};
+
+export type AdminRubric = {
+    /**
+     * 0: there is none yet.
+     */
+    number: number;
+    criteria: Array<RubricCriterionText>;
+    maxPoints: number;
+    createdAt: string | null;
+};
+
+export type RubricSave = {
+    /**
+     * The newest version as it was read; 0: none.
+     */
+    number: number;
+    criteria: Array<RubricCriterionText>;
+};
+
+export type ReviewerLoad = {
+    userId: number;
+    username: string;
+    /**
+     * Empty: all of them.
+     */
+    categories: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * Waiting answers that they have or are assigned.
+     */
+    open: number;
+    /**
+     * Marks that they have submitted.
+     */
+    done: number;
+};
+
+export type ReviewAssignment = {
+    /**
+     * Answers that wait for a mark.
+     */
+    ids: Array<number>;
+    /**
+     * Null: any reviewer may claim them.
+     */
+    reviewerId: number | null;
+};
+
+export type ReviewAssigned = {
+    /**
+     * Answers that were assigned.
+     */
+    assigned: number;
+    /**
+     * Answers that nobody may mark.
+     */
+    left: number;
+};
+
+export type ReviewDistribution = {
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type AnswerEvent = {
+    challengeId: number;
+    /**
+     * `invited`: to be a co-author.
+     */
+    state: 'invited' | 'returned' | 'marked' | 'final';
+};
+
+export type MarkScoreInput = {
+    /**
+     * Of the criterion.
+     */
+    key: string;
+    /**
+     * The points of one of its levels; null in a draft: there is none yet.
+     */
+    points: number | null;
+    /**
+     * For the authors.
+     */
+    comment: string;
+};
+
+export type FeedbackMark = {
+    /**
+     * What the scores mean.
+     */
+    criteria: Array<RubricCriterionText>;
+    scores: Array<MarkScoreInput>;
+    points: number;
+    /**
+     * Markdown.
+     */
+    publicComment: string;
+};
+
+export type ReviewDispute = {
+    text: string;
+    disputedAt: string;
+    answer: string | null;
+    answeredAt: string | null;
+};
+
+export type AnswerFeedback = {
+    /**
+     * Null before it is marked.
+     */
+    points: number | null;
+    maxPoints: number;
+    /**
+     * Whether the challenge is solved.
+     */
+    passed: boolean | null;
+    markedAt: string | null;
+    /**
+     * Those that the points are made of.
+     */
+    marks: Array<FeedbackMark>;
+    /**
+     * Until when the caller may dispute it; null: not, or not any more.
+     */
+    disputableUntil: string | null;
+    dispute: ReviewDispute | null;
+};
+
+export type DisputeInput = {
+    /**
+     * Reviewers read it.
+     */
+    text: string;
+};
+
+export type ReviewAuthor = {
+    userId: number;
+    username: string;
+};
+
+export type ReviewClaim = {
+    by: string | null;
+    /**
+     * Whether the caller has the answer.
+     */
+    mine: boolean;
+    until: string;
+};
+
+export type ReviewRubric = {
+    number: number;
+    criteria: Array<RubricCriterionText>;
+};
+
+export type MarkView = {
+    id: number;
+    /**
+     * The version of the answer.
+     */
+    number: number;
+    /**
+     * Null for a deleted account.
+     */
+    reviewerName: string | null;
+    /**
+     * What the scores mean.
+     */
+    rubric: ReviewRubric;
+    scores: Array<MarkScoreInput>;
+    points: number;
+    /**
+     * Markdown, for the authors.
+     */
+    publicComment: string;
+    /**
+     * For reviewers alone.
+     */
+    privateNote: string;
+    /**
+     * Whether the points of the answer are made of it.
+     */
+    decides: boolean;
+    /**
+     * Null: a draft.
+     */
+    submittedAt: string | null;
+    savedAt: string;
+    version: number;
+};
+
+export type ReviewPage = {
+    id: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    state: 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * Whether two reviewers mark it.
+     */
+    secondMark: boolean;
+    /**
+     * With fewer points the challenge is not solved.
+     */
+    passPoints: number;
+    /**
+     * Null where names are hidden.
+     */
+    authors: Array<ReviewAuthor> | null;
+    /**
+     * The number of the newest version.
+     */
+    number: number;
+    /**
+     * Newest first.
+     */
+    versions: Array<AnswerVersionView>;
+    /**
+     * Of the versions.
+     */
+    files: Array<AnswerFileView>;
+    claim: ReviewClaim | null;
+    /**
+     * The reviewer it is assigned to.
+     */
+    assignedName: string | null;
+    /**
+     * By which it is marked now.
+     */
+    rubric: ReviewRubric | null;
+    /**
+     * The newest one of the caller.
+     */
+    own: MarkView | null;
+    /**
+     * Submitted ones of others; null until the own one is submitted or there are points.
+     */
+    others: Array<MarkView> | null;
+    points: number | null;
+    passed: boolean | null;
+    markedAt: string | null;
+    dispute: ReviewDispute | null;
+};
+
+export type MarkSave = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of the mark, as it was read.
+     */
+    version: number;
+    /**
+     * Each criterion once; in a draft, some may lack.
+     */
+    scores: Array<MarkScoreInput>;
+    /**
+     * Markdown, for the authors.
+     */
+    publicComment: string;
+    /**
+     * For reviewers alone.
+     */
+    privateNote: string;
+};
+
+export type MarkSaved = {
+    version: number;
+    savedAt: string;
+    /**
+     * The running total.
+     */
+    points: number;
+    /**
+     * Until when the caller has the answer; null: the caller has it no more.
+     */
+    claimedUntil: string | null;
+    /**
+     * Until when another reviewer has it. The mark is stored all the same.
+     */
+    heldUntil: string | null;
+};
+
+export type MarkSubmission = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of the mark, as it was read.
+     */
+    version: number;
+};
+
+export type AnswerReturn = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Markdown: what to revise.
+     */
+    comment: string;
+};
+
+export type DisputeAnswer = {
+    /**
+     * The version of the answer that was read; where another one is newer, 409.
+     */
+    number: number;
+    /**
+     * Of your mark, which replaces the former ones; null: the points stay.
+     */
+    version: number | null;
+    /**
+     * For the authors.
+     */
+    text: string;
+};
+
+export type AdminReview = {
+    id: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Whether reviewers are not told who answered.
+     */
+    hidesNames: boolean;
+    /**
+     * Null where names are hidden.
+     */
+    userId: number | null;
+    /**
+     * Null where names are hidden.
+     */
+    username: string | null;
+    /**
+     * `submitted` waits for a mark, `disputed` for an answer to the dispute.
+     */
+    state: 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * The number of the newest version.
+     */
+    number: number;
+    submittedAt: string;
+    /**
+     * Who has it now.
+     */
+    claimedBy: string | null;
+    claimedUntil: string | null;
+    assignedTo: number | null;
+    assignedName: string | null;
+    /**
+     * Whether the caller has it, or it is assigned to the caller.
+     */
+    mine: boolean;
+    /**
+     * Marks of the newest version.
+     */
+    marks: number;
+    /**
+     * Null before it is marked.
+     */
+    points: number | null;
+    passed: boolean | null;
 };
 
 export type RestoreBody = {
@@ -1566,7 +2300,7 @@ export type AdminDeletedFlag = {
      * Whether it was deleted with its challenge: then it is restored with it.
      */
     withChallenge: boolean;
-    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review';
     flagLiteral: string;
     /**
      * Further literals that counted as this flag.
@@ -1760,9 +2494,9 @@ export type LedgerLine = {
      */
     voidsAdjustment: boolean;
     /**
-     * `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
+     * `review` changes the points that a reviewer gave. `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
      */
-    kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+    kind: 'capture' | 'review' | 'void' | 'restore' | 'rejudge' | 'adjust';
     at: string;
     /**
      * What it is worth now.
@@ -1777,7 +2511,11 @@ export type LedgerLine = {
      */
     late: boolean;
     /**
-     * Of an admin.
+     * Of `review`: whether the points pass since then; null where they were taken away, and of other kinds.
+     */
+    passed: boolean | null;
+    /**
+     * Of an admin or reviewer.
      */
     reason: string | null;
     reasonEn: string | null;
@@ -2160,6 +2898,9 @@ export type SolvedChallenge = {
     difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
     score: number;
     totalScore: number;
+    /**
+     * Without flags whose points do not pass.
+     */
     flagsCaptured: number;
     flagsTotal: number;
     completedAt: string | null;
@@ -3025,7 +3766,7 @@ export type AdminMail = {
 
 export type AdminMailTemplate = {
     id: number;
-    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder';
+    template: 'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder' | 'answerFeedback';
     subject: string;
     subjectEn: string;
     text: string;
@@ -6440,7 +7181,7 @@ export type CurrentPasswordBody = {
 /**
  * The document of the archive, without its ending.
  */
-export type OwnDataKind = 'account' | 'sessions' | 'activeHours' | 'roles' | 'invitations' | 'consents' | 'mails' | 'dataReads' | 'actions' | 'applications' | 'applicationFiles' | 'feedback' | 'campaignStaff' | 'interviews' | 'interviewsHeld' | 'calendarFeed' | 'retention' | 'submissions' | 'captures' | 'points' | 'archivedBoards' | 'certificates' | 'openings' | 'instances' | 'authorships' | 'authorInvitations' | 'authorExclusions' | 'instanceConfigs' | 'deleted';
+export type OwnDataKind = 'account' | 'sessions' | 'activeHours' | 'roles' | 'invitations' | 'consents' | 'mails' | 'dataReads' | 'actions' | 'applications' | 'applicationFiles' | 'feedback' | 'campaignStaff' | 'interviews' | 'interviewsHeld' | 'calendarFeed' | 'retention' | 'submissions' | 'captures' | 'points' | 'archivedBoards' | 'certificates' | 'openings' | 'instances' | 'authorships' | 'authorInvitations' | 'authorExclusions' | 'instanceConfigs' | 'deleted' | 'taskAnswers' | 'taskFiles' | 'taskFeedback' | 'coAuthorships';
 
 export type OwnDataCount = {
     /**
@@ -10298,11 +11039,11 @@ export type FlagsAdminListData = {
         /**
          * Any of these.
          */
-        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * None of these.
          */
-        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * Any of these.
          */
@@ -12588,6 +13329,1689 @@ export type ReleaseCheckAdminCheckResponses = {
 
 export type ReleaseCheckAdminCheckResponse = ReleaseCheckAdminCheckResponses[keyof ReleaseCheckAdminCheckResponses];
 
+export type AnswerFilesUploadData = {
+    body: AnswerFileUpload;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/files';
+};
+
+export type AnswerFilesUploadErrors = {
+    /**
+     * input.malformed, attachment.missing, attachment.single, input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * task.notFound, challenge.notFound
+     */
+    404: Problem;
+    /**
+     * answer.test, answer.owner, answer.closed, answer.inReview, answer.marked, answer.noVersions, answer.elsewhere
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AnswerFilesUploadError = AnswerFilesUploadErrors[keyof AnswerFilesUploadErrors];
+
+export type AnswerFilesUploadResponses = {
+    /**
+     * The stored file.
+     */
+    201: AnswerFileView;
+};
+
+export type AnswerFilesUploadResponse = AnswerFilesUploadResponses[keyof AnswerFilesUploadResponses];
+
+export type AnswerFilesDownloadData = {
+    body?: never;
+    path: {
+        id: number;
+        fileId: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/files/{fileId}';
+};
+
+export type AnswerFilesDownloadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * answer.fileNotFound, challenge.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AnswerFilesDownloadError = AnswerFilesDownloadErrors[keyof AnswerFilesDownloadErrors];
+
+export type AnswerFilesDownloadResponses = {
+    /**
+     * The bytes of the file.
+     */
+    200: Blob | File;
+    /**
+     * The range of bytes that was asked for.
+     */
+    206: Blob | File;
+};
+
+export type AnswerFilesDownloadResponse = AnswerFilesDownloadResponses[keyof AnswerFilesDownloadResponses];
+
+export type CoAuthorsInviteData = {
+    body: CoAuthorInvite;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/co-authors';
+};
+
+export type CoAuthorsInviteErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.owner, answer.elsewhere, answer.tooManyCoAuthors, answer.test, answer.closed, answer.inReview, answer.marked, answer.noVersions
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CoAuthorsInviteError = CoAuthorsInviteErrors[keyof CoAuthorsInviteErrors];
+
+export type CoAuthorsInviteResponses = {
+    /**
+     * With the invitation.
+     */
+    200: OwnAnswer;
+};
+
+export type CoAuthorsInviteResponse = CoAuthorsInviteResponses[keyof CoAuthorsInviteResponses];
+
+export type CoAuthorsRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/co-authors/{userId}';
+};
+
+export type CoAuthorsRemoveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * answer.notFound, challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.owner, answer.noInvitation, answer.test, answer.closed, answer.inReview, answer.marked, answer.noVersions
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CoAuthorsRemoveError = CoAuthorsRemoveErrors[keyof CoAuthorsRemoveErrors];
+
+export type CoAuthorsRemoveResponses = {
+    /**
+     * Your answer.
+     */
+    200: OwnAnswer;
+};
+
+export type CoAuthorsRemoveResponse = CoAuthorsRemoveResponses[keyof CoAuthorsRemoveResponses];
+
+export type CoAuthorsRespondData = {
+    body: CoAuthorAnswer;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/invitation';
+};
+
+export type CoAuthorsRespondErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.noInvitation, answer.elsewhere, answer.test, answer.closed, answer.inReview, answer.marked, answer.noVersions
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CoAuthorsRespondError = CoAuthorsRespondErrors[keyof CoAuthorsRespondErrors];
+
+export type CoAuthorsRespondResponses = {
+    /**
+     * The answer, or your own one if you declined.
+     */
+    200: OwnAnswer;
+};
+
+export type CoAuthorsRespondResponse = CoAuthorsRespondResponses[keyof CoAuthorsRespondResponses];
+
+export type TaskAnswersDiscardData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * As it was read.
+         */
+        version: number;
+    };
+    url: '/api/challenges/{id}/answer';
+};
+
+export type TaskAnswersDiscardErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * answer.notFound, challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.owner, answer.submitted, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TaskAnswersDiscardError = TaskAnswersDiscardErrors[keyof TaskAnswersDiscardErrors];
+
+export type TaskAnswersDiscardResponses = {
+    /**
+     * An empty draft of version 0.
+     */
+    200: OwnAnswer;
+};
+
+export type TaskAnswersDiscardResponse = TaskAnswersDiscardResponses[keyof TaskAnswersDiscardResponses];
+
+export type TaskAnswersReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer';
+};
+
+export type TaskAnswersReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TaskAnswersReadError = TaskAnswersReadErrors[keyof TaskAnswersReadErrors];
+
+export type TaskAnswersReadResponses = {
+    /**
+     * Your answer.
+     */
+    200: OwnAnswer;
+};
+
+export type TaskAnswersReadResponse = TaskAnswersReadResponses[keyof TaskAnswersReadResponses];
+
+export type TaskAnswersSaveData = {
+    body: AnswerSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer';
+};
+
+export type TaskAnswersSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.test, answer.owner, answer.closed, answer.inReview, answer.marked, answer.noVersions, answer.elsewhere, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TaskAnswersSaveError = TaskAnswersSaveErrors[keyof TaskAnswersSaveErrors];
+
+export type TaskAnswersSaveResponses = {
+    /**
+     * The version that was stored.
+     */
+    200: AnswerSaved;
+};
+
+export type TaskAnswersSaveResponse = TaskAnswersSaveResponses[keyof TaskAnswersSaveResponses];
+
+export type TaskAnswersSubmitData = {
+    body: AnswerVersionBody;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/submission';
+};
+
+export type TaskAnswersSubmitErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, task.notFound
+     */
+    404: Problem;
+    /**
+     * answer.test, answer.owner, answer.closed, answer.inReview, answer.marked, answer.noVersions, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TaskAnswersSubmitError = TaskAnswersSubmitErrors[keyof TaskAnswersSubmitErrors];
+
+export type TaskAnswersSubmitResponses = {
+    /**
+     * As submitted.
+     */
+    200: OwnAnswer;
+};
+
+export type TaskAnswersSubmitResponse = TaskAnswersSubmitResponses[keyof TaskAnswersSubmitResponses];
+
+export type TasksAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        /**
+         * As it was read.
+         */
+        version: number;
+    };
+    url: '/api/admin/challenges/{id}/task';
+};
+
+export type TasksAdminRemoveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * task.notFound, challenge.notFound
+     */
+    404: Problem;
+    /**
+     * task.answered, row.stale, task.notice, task.decay
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TasksAdminRemoveError = TasksAdminRemoveErrors[keyof TasksAdminRemoveErrors];
+
+export type TasksAdminRemoveResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type TasksAdminRemoveResponse = TasksAdminRemoveResponses[keyof TasksAdminRemoveResponses];
+
+export type TasksAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/challenges/{id}/task';
+};
+
+export type TasksAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * task.notFound, challenge.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TasksAdminReadError = TasksAdminReadErrors[keyof TasksAdminReadErrors];
+
+export type TasksAdminReadResponses = {
+    /**
+     * The task.
+     */
+    200: AdminTask;
+};
+
+export type TasksAdminReadResponse = TasksAdminReadResponses[keyof TasksAdminReadResponses];
+
+export type TasksAdminSaveData = {
+    body: TaskSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/challenges/{id}/task';
+};
+
+export type TasksAdminSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, task.notice, task.decay
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TasksAdminSaveError = TasksAdminSaveErrors[keyof TasksAdminSaveErrors];
+
+export type TasksAdminSaveResponses = {
+    /**
+     * As stored.
+     */
+    200: AdminTask;
+};
+
+export type TasksAdminSaveResponse = TasksAdminSaveResponses[keyof TasksAdminSaveResponses];
+
+export type TasksAdminReadRubricData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/challenges/{id}/rubric';
+};
+
+export type TasksAdminReadRubricErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TasksAdminReadRubricError = TasksAdminReadRubricErrors[keyof TasksAdminReadRubricErrors];
+
+export type TasksAdminReadRubricResponses = {
+    /**
+     * The rubric.
+     */
+    200: AdminRubric;
+};
+
+export type TasksAdminReadRubricResponse = TasksAdminReadRubricResponses[keyof TasksAdminReadRubricResponses];
+
+export type TasksAdminAddRubricData = {
+    body: RubricSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/challenges/{id}/rubric';
+};
+
+export type TasksAdminAddRubricErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * row.stale, task.notice, task.decay
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type TasksAdminAddRubricError = TasksAdminAddRubricErrors[keyof TasksAdminAddRubricErrors];
+
+export type TasksAdminAddRubricResponses = {
+    /**
+     * The new version.
+     */
+    200: AdminRubric;
+};
+
+export type TasksAdminAddRubricResponse = TasksAdminAddRubricResponses[keyof TasksAdminAddRubricResponses];
+
+export type AssignmentsAdminReadLoadsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only reviewers and answers of it.
+         */
+        category?: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    };
+    url: '/api/admin/reviewers';
+};
+
+export type AssignmentsAdminReadLoadsErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AssignmentsAdminReadLoadsError = AssignmentsAdminReadLoadsErrors[keyof AssignmentsAdminReadLoadsErrors];
+
+export type AssignmentsAdminReadLoadsResponses = {
+    /**
+     * By name.
+     */
+    200: Array<ReviewerLoad>;
+};
+
+export type AssignmentsAdminReadLoadsResponse = AssignmentsAdminReadLoadsResponses[keyof AssignmentsAdminReadLoadsResponses];
+
+export type AssignmentsAdminAssignData = {
+    body: ReviewAssignment;
+    path?: never;
+    query?: never;
+    url: '/api/admin/reviews/assignments';
+};
+
+export type AssignmentsAdminAssignErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * review.notWaiting
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AssignmentsAdminAssignError = AssignmentsAdminAssignErrors[keyof AssignmentsAdminAssignErrors];
+
+export type AssignmentsAdminAssignResponses = {
+    /**
+     * How many were assigned.
+     */
+    200: ReviewAssigned;
+};
+
+export type AssignmentsAdminAssignResponse = AssignmentsAdminAssignResponses[keyof AssignmentsAdminAssignResponses];
+
+export type AssignmentsAdminDistributeData = {
+    body: ReviewDistribution;
+    path?: never;
+    query?: never;
+    url: '/api/admin/reviews/distribution';
+};
+
+export type AssignmentsAdminDistributeErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AssignmentsAdminDistributeError = AssignmentsAdminDistributeErrors[keyof AssignmentsAdminDistributeErrors];
+
+export type AssignmentsAdminDistributeResponses = {
+    /**
+     * How many were assigned, and how many not.
+     */
+    200: ReviewAssigned;
+};
+
+export type AssignmentsAdminDistributeResponse = AssignmentsAdminDistributeResponses[keyof AssignmentsAdminDistributeResponses];
+
+export type FeedbackReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/feedback';
+};
+
+export type FeedbackReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, answer.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedbackReadError = FeedbackReadErrors[keyof FeedbackReadErrors];
+
+export type FeedbackReadResponses = {
+    /**
+     * The feedback.
+     */
+    200: AnswerFeedback;
+};
+
+export type FeedbackReadResponse = FeedbackReadResponses[keyof FeedbackReadResponses];
+
+export type FeedbackDisputeData = {
+    body: DisputeInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/challenges/{id}/answer/dispute';
+};
+
+export type FeedbackDisputeErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound, answer.notFound
+     */
+    404: Problem;
+    /**
+     * answer.owner, answer.disputed, answer.notMarked, answer.disputeOver
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type FeedbackDisputeError = FeedbackDisputeErrors[keyof FeedbackDisputeErrors];
+
+export type FeedbackDisputeResponses = {
+    /**
+     * With the dispute.
+     */
+    200: AnswerFeedback;
+};
+
+export type FeedbackDisputeResponse = FeedbackDisputeResponses[keyof FeedbackDisputeResponses];
+
+export type ReviewsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/answer';
+};
+
+export type ReviewsAdminReadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminReadError = ReviewsAdminReadErrors[keyof ReviewsAdminReadErrors];
+
+export type ReviewsAdminReadResponses = {
+    /**
+     * The answer.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminReadResponse = ReviewsAdminReadResponses[keyof ReviewsAdminReadResponses];
+
+export type ReviewsAdminDownloadData = {
+    body?: never;
+    path: {
+        id: number;
+        fileId: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/files/{fileId}';
+};
+
+export type ReviewsAdminDownloadErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * answer.fileNotFound, row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminDownloadError = ReviewsAdminDownloadErrors[keyof ReviewsAdminDownloadErrors];
+
+export type ReviewsAdminDownloadResponses = {
+    /**
+     * The bytes of the file.
+     */
+    200: Blob | File;
+    /**
+     * The range of bytes that was asked for.
+     */
+    206: Blob | File;
+};
+
+export type ReviewsAdminDownloadResponse = ReviewsAdminDownloadResponses[keyof ReviewsAdminDownloadResponses];
+
+export type ReviewsAdminReleaseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/claim';
+};
+
+export type ReviewsAdminReleaseErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.notClaimed
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminReleaseError = ReviewsAdminReleaseErrors[keyof ReviewsAdminReleaseErrors];
+
+export type ReviewsAdminReleaseResponses = {
+    /**
+     * The answer.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminReleaseResponse = ReviewsAdminReleaseResponses[keyof ReviewsAdminReleaseResponses];
+
+export type ReviewsAdminClaimData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/claim';
+};
+
+export type ReviewsAdminClaimErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.notWaiting, review.noRubric, review.claimed, review.assigned, review.alreadyMarked
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminClaimError = ReviewsAdminClaimErrors[keyof ReviewsAdminClaimErrors];
+
+export type ReviewsAdminClaimResponses = {
+    /**
+     * The answer, with your mark.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminClaimResponse = ReviewsAdminClaimResponses[keyof ReviewsAdminClaimResponses];
+
+export type ReviewsAdminSaveData = {
+    body: MarkSave;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/mark';
+};
+
+export type ReviewsAdminSaveErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.newVersion, review.notClaimed, review.alreadyMarked, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminSaveError = ReviewsAdminSaveErrors[keyof ReviewsAdminSaveErrors];
+
+export type ReviewsAdminSaveResponses = {
+    /**
+     * The version that was stored.
+     */
+    200: MarkSaved;
+};
+
+export type ReviewsAdminSaveResponse = ReviewsAdminSaveResponses[keyof ReviewsAdminSaveResponses];
+
+export type ReviewsAdminSubmitData = {
+    body: MarkSubmission;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/mark/submission';
+};
+
+export type ReviewsAdminSubmitErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.notWaiting, review.newVersion, review.notClaimed, row.stale, review.claimed, review.assigned, review.alreadyMarked
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminSubmitError = ReviewsAdminSubmitErrors[keyof ReviewsAdminSubmitErrors];
+
+export type ReviewsAdminSubmitResponses = {
+    /**
+     * The answer, with the marks of others.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminSubmitResponse = ReviewsAdminSubmitResponses[keyof ReviewsAdminSubmitResponses];
+
+export type ReviewsAdminReturnAnswerData = {
+    body: AnswerReturn;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/return';
+};
+
+export type ReviewsAdminReturnAnswerErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.notWaiting, review.newVersion, review.hasMark, review.claimed, review.assigned, review.alreadyMarked
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminReturnAnswerError = ReviewsAdminReturnAnswerErrors[keyof ReviewsAdminReturnAnswerErrors];
+
+export type ReviewsAdminReturnAnswerResponses = {
+    /**
+     * The answer.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminReturnAnswerResponse = ReviewsAdminReturnAnswerResponses[keyof ReviewsAdminReturnAnswerResponses];
+
+export type ReviewsAdminAnswerDisputeData = {
+    body: DisputeAnswer;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}/dispute-answer';
+};
+
+export type ReviewsAdminAnswerDisputeErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * review.notDisputed, review.newVersion, review.notClaimed, row.stale, review.claimed, review.assigned, review.alreadyMarked
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsAdminAnswerDisputeError = ReviewsAdminAnswerDisputeErrors[keyof ReviewsAdminAnswerDisputeErrors];
+
+export type ReviewsAdminAnswerDisputeResponses = {
+    /**
+     * The answer.
+     */
+    200: ReviewPage;
+};
+
+export type ReviewsAdminAnswerDisputeResponse = ReviewsAdminAnswerDisputeResponses[keyof ReviewsAdminAnswerDisputeResponses];
+
+export type ReviewsListAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, challengeId, challengeTitle, category, username, state, number, submittedAt, claimedUntil, marks, points.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: challengeTitle, username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeId?: Array<number>;
+        /**
+         * None of these.
+         */
+        challengeId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeTitle?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitle_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        category?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * None of these.
+         */
+        category_ne?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'submitted' | 'returned' | 'marked' | 'disputed' | 'final'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'submitted' | 'returned' | 'marked' | 'disputed' | 'final'>;
+        /**
+         * Any of these.
+         */
+        number?: Array<number>;
+        /**
+         * None of these.
+         */
+        number_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        number_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        submittedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        submittedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        submittedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        submittedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        claimedUntil?: Array<string>;
+        /**
+         * None of these.
+         */
+        claimedUntil_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        claimedUntil_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        claimedUntil_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        assignedTo?: Array<number>;
+        /**
+         * None of these.
+         */
+        assignedTo_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        mine?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        mine_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        marks?: Array<number>;
+        /**
+         * None of these.
+         */
+        marks_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        marks_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        marks_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        points?: Array<number>;
+        /**
+         * None of these.
+         */
+        points_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        points_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        points_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        passed?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        passed_ne?: Array<boolean>;
+    };
+    url: '/api/admin/reviews';
+};
+
+export type ReviewsListAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsListAdminListError = ReviewsListAdminListErrors[keyof ReviewsListAdminListErrors];
+
+export type ReviewsListAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminReview>;
+};
+
+export type ReviewsListAdminListResponse = ReviewsListAdminListResponses[keyof ReviewsListAdminListResponses];
+
+export type ReviewsListAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reviews/{id}';
+};
+
+export type ReviewsListAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReviewsListAdminGetError = ReviewsListAdminGetErrors[keyof ReviewsListAdminGetErrors];
+
+export type ReviewsListAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminReview;
+};
+
+export type ReviewsListAdminGetResponse = ReviewsListAdminGetResponses[keyof ReviewsListAdminGetResponses];
+
 export type DeletedChallengesAdminRestoreData = {
     body: RestoreBody;
     path?: never;
@@ -12958,7 +15382,7 @@ export type DeletedFlagsAdminRestoreErrors = {
      */
     404: Problem;
     /**
-     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken
+     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken, flag.reviewed
      */
     409: Problem;
     /**
@@ -13074,11 +15498,11 @@ export type DeletedFlagsAdminListData = {
         /**
          * Any of these.
          */
-        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * None of these.
          */
-        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic' | 'review'>;
         /**
          * Any of these.
          */
@@ -14164,7 +16588,7 @@ export type LedgerLedgerData = {
         /**
          * Only lines of this kind; all without it.
          */
-        kind?: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+        kind?: 'capture' | 'review' | 'void' | 'restore' | 'rejudge' | 'adjust';
     };
     url: '/api/user/ledger/{id}';
 };
@@ -15943,7 +18367,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events, with their data. Stored, with an id: notice.created: a ReleaseEvent; challenge.released: a ReleaseEvent; blood: a BloodEvent; instance.changed: an InstanceEvent, told to the owner alone. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource, of a written choice only to those who see what was written: a ResourceEvent. After session.ended the stream closes.
+     * Events, with their data. Stored, with an id: notice.created: a ReleaseEvent; challenge.released: a ReleaseEvent; blood: a BloodEvent; instance.changed: an InstanceEvent, told to the owner alone; answer.changed: an AnswerEvent, told to the authors of the answer alone. Others: account.changed, told to the user whose roles changed, and board.changed: {}; session.ended: {}, or after a ban { banned: true, reason } with the reason if the user may read it; resource.changed, told to admins and to holders of a role that may list the resource, of a written choice only to those who see what was written: a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };
@@ -16981,11 +19405,11 @@ export type MailTemplatesAdminListData = {
         /**
          * Any of these.
          */
-        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder'>;
+        template?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder' | 'answerFeedback'>;
         /**
          * None of these.
          */
-        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder'>;
+        template_ne?: Array<'alreadyRegistered' | 'passwordChanged' | 'emailChanged' | 'decisionAccepted' | 'decisionWaitlisted' | 'decisionRejected' | 'retentionWarning' | 'interviewBooked' | 'interviewChanged' | 'interviewCancelled' | 'interviewReminder' | 'answerFeedback'>;
         /**
          * Any of these.
          */

@@ -1,4 +1,4 @@
-import type { ChallengeCard, DirectionBody, LockedCard } from './schema';
+import type { ChallengeCard, DirectionBody, LockedCard, TaskSave } from './schema';
 
 export type * from './schema';
 
@@ -8,3 +8,6 @@ export type BoardCategory = NonNullable<DirectionBody['direction']>;
 
 /** An entry of a challenge list; an unreleased challenge is only announced. */
 export type AnyCard = ChallengeCard | LockedCard;
+
+/** What a task asks for, without the version that it was read with. */
+export type TaskSettings = Omit<TaskSave, 'version'>;

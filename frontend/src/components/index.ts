@@ -1,4 +1,7 @@
 export { Logo } from './artwork';
+export { AnswerContent } from './answers/answer-content';
+export { AnswerStateTag } from './answers/answer-state-tag';
+export { CriterionMarks } from './answers/criterion-marks';
 export { AuthLayout } from './auth-layout';
 export { Avatar } from './avatar';
 export { ClearIcon, LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';

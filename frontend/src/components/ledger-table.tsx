@@ -18,7 +18,7 @@ interface LedgerRule {
 
 export interface LedgerLine {
   id: number;
-  kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+  kind: 'capture' | 'review' | 'void' | 'restore' | 'rejudge' | 'adjust';
   at: string;
   points: number;
   /** For admins: the id of an adjustment that counts. */
@@ -29,6 +29,8 @@ export interface LedgerLine {
   latest: boolean;
   /** Captured after the challenge closed. */
   late: boolean;
+  /** Of `review`: whether the points pass since then; null if they were taken away. */
+  passed: boolean | null;
   /** The line is hidden from others until a freeze ends, and is not part of the sum. */
   afterFreeze?: boolean;
   reason: string | null;
@@ -153,13 +155,15 @@ function useExplanation(): (line: LedgerLine) => string {
   const { t } = useTranslation();
   const localize = useLocalize();
   const ruleText = useRuleText();
-  return ({ kind, latest, late, reason, reasonEn, rule }) => {
+  return ({ kind, latest, late, passed, reason, reasonEn, rule }) => {
     const text = [
       ...(reason === null ? [] : [localize(reason, reasonEn)]),
       ...(late && latest ? [t('game.ledger.late')] : rule ? [ruleText(rule)] : []),
+      ...(passed === false ? [t('game.ledger.notPassed')] : []),
       ...(kind === 'rejudge' ? [t('game.ledger.rejudged')] : []),
     ].join(t('game.ledger.separator'));
-    return latest || text !== '' ? text : t('game.ledger.replaced');
+    // A later review adds to an earlier one.
+    return latest || kind === 'review' || text !== '' ? text : t('game.ledger.replaced');
   };
 }
 

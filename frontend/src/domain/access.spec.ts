@@ -56,7 +56,7 @@ it('the control panel opens for users who may list a resource', () => {
   expect(opensControlPanel(['author'])).toBe(true);
   expect(opensControlPanel(['viewer'])).toBe(true);
   expect(opensControlPanel(['interviewer'])).toBe(true);
-  expect(opensControlPanel(['reviewer'])).toBe(false);
+  expect(opensControlPanel(['reviewer'])).toBe(true);
   expect(opensControlPanel([])).toBe(false);
 });
 

@@ -11,6 +11,7 @@ import {
   type AnyCard,
   type Category,
   type ChallengeCard,
+  type ChallengeDetail,
   fetchAuthorInvitations,
   fetchAuthors,
   fetchChallenge,
@@ -34,6 +35,11 @@ type Progress = Pick<ChallengeCard, 'flagsCaptured' | 'flagsTotal'>;
 /** Whether all flags are captured. Late captures complete a challenge, but do not solve it. */
 export function isComplete({ flagsCaptured, flagsTotal }: Progress): boolean {
   return flagsTotal > 0 && flagsCaptured >= flagsTotal;
+}
+
+/** The flags that players submit as a text: all but the one whose points reviewers give. */
+export function textFlags({ flagsTotal, task }: Pick<ChallengeDetail, 'flagsTotal' | 'task'>) {
+  return flagsTotal - (task ? 1 : 0);
 }
 
 /** The number of voided flags by challenge; see `voidedQuery`. */

@@ -1,5 +1,7 @@
 /** The first part of every query key. Queries append details; writes invalidate by these. */
 export const queryKeys = {
+  /** The user's own answers to challenges, and the feedback on them. */
+  answers: ['answers'],
   /** The user's own applications to recruitments. */
   applications: ['applications'],
   attachments: ['attachments'],
@@ -43,6 +45,8 @@ export const queryKeys = {
   /** The notes on a choice. */
   notes: ['notes'],
   operations: ['operations'],
+  /** Answers under review, and the load of reviewers. */
+  reviews: ['reviews'],
   /** The kinds of data that are stored about the user. */
   ownData: ['ownData'],
   runningSeasons: ['runningSeasons'],
@@ -53,6 +57,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   site: ['site'],
   statistics: ['statistics'],
+  /** Tasks of challenges and their rubrics, as authors edit them. */
+  tasks: ['tasks'],
   /** The tags used in a campaign. */
   tags: ['tags'],
   /** A single user: profile, points and invitations. */
@@ -60,12 +66,15 @@ export const queryKeys = {
   userChoices: ['userChoices'],
 } as const;
 
-const { applications, attention, campaigns, certificates, challenge, challenges } = queryKeys;
-const { consents, decisions, dueData, eventDay, interviews, savedBoards, scoreboard, site } =
+const { answers, applications, attention, campaigns, certificates, challenge, challenges } =
+  queryKeys;
+const { consents, decisions, dueData, eventDay, interviews, savedBoards, scoreboard, site, tasks } =
   queryKeys;
 
 /** The queries that each kind of write invalidates. */
 export const staleAfter = {
+  /** The answer was submitted, claimed or marked, or its deadline has passed. */
+  answerRefused: [answers],
   /** The recruitment was closed or the application withdrawn in another tab. */
   applicationRefused: [applications, campaigns],
   /** Changes the numbers of items that need an admin's attention. */
@@ -83,5 +92,7 @@ export const staleAfter = {
   periodWrite: [site, scoreboard, certificates],
   retentionWrite: [dueData],
   savedBoardWrite: [savedBoards],
+  /** The page of players tells what a task asks for. */
+  taskWrite: [tasks, challenge, challenges],
   settingsWrite: [site, eventDay],
 } as const;

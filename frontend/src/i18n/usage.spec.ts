@@ -141,7 +141,7 @@ describe('the keys of the texts', () => {
   it('of the control panel are on no page of a player, who does not load them', () => {
     const files = readdirSync(join(SOURCE, 'locales/en-US/admin'));
     const groups = new Set(files.map((file) => file.replace('.json', '')));
-    const players = /^(?:components|domain|forms|hooks|layout|lib|pages|upload)\//;
+    const players = /^(?:components|domain|forms|hooks|layout|lib|markdown-editor|pages|upload)\//;
     const source = read(
       SOURCE,
       new RegExp(`${players.source}(?!control-panel|statistics)(?!.*\\.spec).*\\.tsx?$`),

@@ -51,13 +51,23 @@ describe('the invalidation by server events', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'instance.changed' });
     followUp({ name: 'connected' });
-    expect(keys).toEqual([['instance'], ['instance']]);
+    expect(keys).toEqual([['instance'], ['instance'], ['answers']]);
+  });
+
+  it('invalidates answers when one changed, and all points once it is marked', () => {
+    const { followUp, keys } = listening();
+    followUp({ name: 'answer.changed', data: { challengeId: 3, state: 'returned' } });
+    expect(keys).toEqual([['answers']]);
+    followUp({ name: 'answer.changed', data: { challengeId: 3, state: 'marked' } });
+    expect(keys.slice(1)).toEqual(
+      expect.arrayContaining([['answers'], ['challenges'], ['scoreboard'], ['challenge']]),
+    );
   });
 
   it('invalidates all of them when a page opened hidden is first shown', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'connected', late: true });
-    expect(keys).toEqual([['scoreboard'], ['challenges'], ['instance']]);
+    expect(keys).toEqual([['scoreboard'], ['challenges'], ['instance'], ['answers']]);
   });
 
   it('invalidates nothing for other events', () => {

@@ -1,10 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useThrottleFn } from 'ahooks';
 import type { ServerEvent } from '../api';
-import { solversKey } from '../domain/challenge';
+import { invalidateGame, solversKey } from '../domain/challenge';
 import { queryKeys } from '../domain/query-keys';
 
 const AT_MOST = { wait: 1000 };
+
+/** The states of an answer with which it gets its points. */
+const POINTS_CHANGED = new Set(['marked', 'final']);
 
 /** Returns a function that invalidates the queries an event makes stale; boards and lists at most once a second. */
 export function useInvalidation(): (event: ServerEvent) => void {
@@ -16,6 +19,11 @@ export function useInvalidation(): (event: ServerEvent) => void {
     switch (event.name) {
       case 'board.changed':
         invalidateBoards();
+        return;
+      case 'answer.changed':
+        invalidate(queryKeys.answers);
+        // The points of the user and the boards have changed.
+        if (POINTS_CHANGED.has(event.data.state)) void invalidateGame(client);
         return;
       case 'blood':
         invalidateLists();
@@ -31,6 +39,7 @@ export function useInvalidation(): (event: ServerEvent) => void {
           invalidateLists();
         }
         invalidate(queryKeys.instance);
+        invalidate(queryKeys.answers);
         return;
       case 'instance.changed':
         invalidate(queryKeys.instance);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -24,7 +25,7 @@ export function useServerEvents(): void {
   useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
 }
 
-/** Shows toasts for notices and for first solves of other players. */
+/** Shows toasts for notices, for first solves of other players and for news of the user's answers. */
 function useEventToast(): (event: ServerEvent) => Promise<void> {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -33,20 +34,14 @@ function useEventToast(): (event: ServerEvent) => Promise<void> {
   const { userId } = useSession();
 
   return async (event) => {
-    if (event.name !== 'notice.created' && event.name !== 'blood') return;
+    if (!isShown(event)) return;
     // The solver has already seen it at the flag box.
     if (event.name === 'blood' && event.data.userId === userId) return;
     const { challengeId } = event.data;
     const card = await findCard(client, challengeId);
     if (!card) return;
     const title = localize(card.title, card.titleEn);
-    const texts =
-      event.name === 'blood'
-        ? {
-            message: t(`game.blood.${String(event.data.rank)}`),
-            description: t('live.blood', { name: event.data.username, title }),
-          }
-        : { message: t('live.notice'), description: title };
+    const texts = textsOf(event, title, t);
     const key = `${event.name} ${String(challengeId)} ${texts.message}`;
     toast.open({
       ...texts,
@@ -67,4 +62,24 @@ function useEventToast(): (event: ServerEvent) => Promise<void> {
       ),
     });
   };
+}
+
+type ShownEvent = Extract<ServerEvent, { name: 'notice.created' | 'blood' | 'answer.changed' }>;
+
+const isShown = (event: ServerEvent): event is ShownEvent =>
+  event.name === 'notice.created' || event.name === 'blood' || event.name === 'answer.changed';
+
+/** The texts of an event about the challenge with this title. */
+function textsOf(event: ShownEvent, title: string, t: TFunction) {
+  switch (event.name) {
+    case 'blood':
+      return {
+        message: t(`game.blood.${String(event.data.rank)}`),
+        description: t('live.blood', { name: event.data.username, title }),
+      };
+    case 'answer.changed':
+      return { message: t(`live.answer.${event.data.state}`), description: title };
+    default:
+      return { message: t('live.notice'), description: title };
+  }
 }

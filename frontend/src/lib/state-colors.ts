@@ -1,5 +1,13 @@
 /** The colors of states and kinds, in lists, pages and tags alike. */
 export const stateColors = {
+  answer: {
+    draft: 'cyan',
+    submitted: 'blue',
+    returned: 'orange',
+    marked: 'green',
+    disputed: 'gold',
+    final: 'purple',
+  },
   campaign: { draft: 'default', published: 'green' },
   campaignPhase: { upcoming: 'geekblue', open: 'green', closed: 'orange' },
   challenge: { draft: 'default', hidden: 'orange', scheduled: 'blue', released: 'green' },

@@ -11,6 +11,7 @@ import { described, largestBody } from './largest-body.mjs';
 import { accounts, players } from './player-inputs.mjs';
 import { hugePatterns, resources } from './resource-inputs.mjs';
 import { ALONE, EVERYTHING, FIRST, MANY, PATTERNS } from './rows.mjs';
+import { tasks } from './task-inputs.mjs';
 import { han, latin, PAGE, questions, time } from './texts.mjs';
 
 const ids = Array.from({ length: MANY }, (_, n) => FIRST + n);
@@ -222,7 +223,7 @@ const writes = [
  * All steps in order with their bodies; and the inputs that are missing in the document, by the file to add them to.
  */
 export function inputsOf(document) {
-  const known = [...players, ...accounts, ...resourceSteps(document), ...admins];
+  const known = [...players, ...accounts, ...tasks, ...resourceSteps(document), ...admins];
   const driven = new Set([...known, ...writes].map(({ operation }) => operation));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

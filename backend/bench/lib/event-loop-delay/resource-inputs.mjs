@@ -54,6 +54,7 @@ export const resources = {
       SELECT 'passwordChanged', id, email, locale, repeat('题', 255), repeat('题', 4000), gen_random_uuid() FROM "user" WHERE id = 1 RETURNING id`,
   },
   'mail-templates': { find: 'SELECT min(id) AS id FROM mail_template' },
+  reviews: { find: 'SELECT max(id) AS id FROM task_answer' },
   'audit-logs': { find: 'SELECT max(id) AS id FROM audit_log' },
   settings: {
     find: `SELECT id FROM setting WHERE key = 'guidelinesUrl'`,

@@ -10,7 +10,6 @@ export {
 export {
   type ActiveRole,
   canViewScores,
-  GRANTABLE_ROLES,
   GRANTED_ROLES,
   type GrantedRole,
   hasRoleFor,

@@ -11,9 +11,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ROLES = [...GRANTED_ROLES, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that admins may grant; the other ones have no rights yet. */
-export const GRANTABLE_ROLES = ['author', 'viewer'] as const satisfies readonly GrantedRole[];
-
 /** A present role of a user, for some categories; an empty list means all categories. */
 export interface ActiveRole {
   role: Role;

@@ -1,10 +1,12 @@
 import { type CatalogueEntry, generalErrors } from './general-errors';
 import { recruitingErrors } from './recruiting-errors';
+import { taskErrors } from './task-errors';
 
 /** All errors of the API: code, HTTP status, and text in both languages. */
 export const catalogue = {
   ...generalErrors,
   ...recruitingErrors,
+  ...taskErrors,
 
   // Session
   'session.required': { status: 401, en: 'Please log in', zh: '请先登录' },
@@ -191,6 +193,11 @@ export const catalogue = {
   },
   'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 flag' },
   'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 flag' },
+  'flag.reviewed': {
+    status: 409,
+    en: 'This flag belongs to a reviewed task and comes back with the task only',
+    zh: '此 flag 属于评审任务，只能随任务恢复',
+  },
   'flag.literalTaken': {
     status: 409,
     en: 'Another flag of this challenge has this literal',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../lib/locale';
 import { recruitingMessages } from './recruiting-messages';
+import { taskMessages } from './task-messages';
 
 /** The messages for fields of requests. */
 export const fieldMessages = {
@@ -45,10 +46,6 @@ export const fieldMessages = {
     zh: '只能使用小写字母、数字和连字符，且以字母开头',
   },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
-  'roleGrant.opensNothing': {
-    en: 'This role opens nothing yet, so it cannot be granted',
-    zh: '该角色尚未开放任何功能，暂不能授予',
-  },
   'mail.variable': {
     en: 'There is no variable “{name}”; there are: {values}',
     zh: '没有名为“{name}”的变量，可用的有：{values}',
@@ -184,6 +181,14 @@ export const fieldMessages = {
     en: 'Only a notice can be limited to groups of users',
     zh: '只有公告可以限定用户组',
   },
+  'flag.reviewed': {
+    en: 'This flag belongs to a reviewed task and is changed with the task only',
+    zh: '此 flag 属于评审任务，只能随任务修改',
+  },
+  'challenge.reviewDecay': {
+    en: 'A challenge with a reviewed task has fixed scores',
+    zh: '含评审任务的题目只能使用固定分值',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',
@@ -224,6 +229,7 @@ export const fieldMessages = {
     zh: '须有 1 到 8 个端口，名称与端口号均不可重复',
   },
   ...recruitingMessages,
+  ...taskMessages,
 } as const satisfies Record<string, Translated>;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

@@ -51,7 +51,7 @@ export const recruitingMessages = {
     en: 'A file is no longer there; upload it again',
     zh: '有文件已不存在，请重新上传',
   },
-  'application.fileContent': {
+  'file.content': {
     en: 'The content of the file does not fit the ending of its name ({ending})',
     zh: '文件内容与扩展名（{ending}）不符',
   },

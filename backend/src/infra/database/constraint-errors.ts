@@ -1,8 +1,11 @@
 import { QueryFailedError } from 'typeorm';
-import { AppError, type ErrorCode } from '../../http/errors';
+import { AppError, type ErrorCode, type FieldMessageKey } from '../../http/errors';
 
 /** Constraint → error. Inserts rely on constraints, as a check before an insert would race. */
-const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode }> = {
+const byConstraint: Record<
+  string,
+  ErrorCode | { field: string; code?: ErrorCode; problem?: FieldMessageKey }
+> = {
   user_username_unique: { field: 'username', code: 'user.usernameTaken' },
   user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
   user_email_unique: { field: 'email', code: 'user.emailTaken' },
@@ -11,6 +14,9 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   user_group_name_en_unique: { field: 'nameEn' },
   invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },
   flag_key_once: { field: 'flagLiteral', code: 'flag.literalTaken' },
+  flag_review_undecayed: {
+    ...{ field: 'scoreMode', code: 'input.invalid', problem: 'challenge.reviewDecay' },
+  },
   flag_challenge_fkey: 'challenge.notFound',
   submission_challenge_fkey: 'challenge.notFound',
   submission_user_fkey: 'session.expired',
@@ -37,6 +43,9 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   campaign_form_fkey: 'form.notFound',
   campaign_position_key_unique: { field: 'key' },
   form_name_unique: { field: 'name' },
+  task_answer_challenge_fkey: 'challenge.notFound',
+  task_answer_user_fkey: 'session.expired',
+  task_answer_author_once: 'answer.elsewhere',
   attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
 };
 
@@ -86,7 +95,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   if (typeof known === 'string') return new AppError(known);
   if (known)
     return new AppError(known.code ?? 'row.conflict', {
-      errors: { [known.field]: [{ key: 'field.duplicate' }] },
+      errors: { [known.field]: [{ key: known.problem ?? 'field.duplicate' }] },
     });
   if (code === '23505') return new AppError('row.conflict');
   if (code === '23503') return new AppError('row.inUse');

@@ -10,6 +10,7 @@ export const STORED_TOPICS = {
   'challenge.released': 'a ReleaseEvent',
   blood: 'a BloodEvent',
   'instance.changed': 'an InstanceEvent, told to the owner alone',
+  'answer.changed': 'an AnswerEvent, told to the authors of the answer alone',
 } as const;
 export type StoredTopic = keyof typeof STORED_TOPICS;
 

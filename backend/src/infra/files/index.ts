@@ -11,4 +11,5 @@ export { FileStore } from './file-store';
 export { type ReceivedFile, FilesService, UNKNOWN_TYPE } from './files.service';
 export { FilesModule } from './files.module';
 export { FolderStore } from './folder-store';
+export { anonymousName, assertHonestName } from './honest-name';
 export { readUpload } from './read-upload';

@@ -127,6 +127,16 @@ const templates = {
       zh: '{name}，您好！\n\n您在“{campaign}”中 {position} 方向的面试即将开始：\n\n{time}\n{place}\n{meeting}\n\n查看申请：\n{link}',
     },
   },
+  answerFeedback: {
+    subject: {
+      en: '[{site}] There is feedback on your answer: {challenge}',
+      zh: '【{site}】作业有新的反馈：{challenge}',
+    },
+    text: {
+      en: 'Hello {name},\n\na reviewer has looked at your answer to {challenge}. Read the feedback:\n{link}',
+      zh: '{name}，您好！\n\n评审已查看您在题目“{challenge}”中提交的作业。查看反馈：\n{link}',
+    },
+  },
   test: {
     subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
     text: {
@@ -172,6 +182,10 @@ export const editableTemplates = {
   interviewChanged: MEETING,
   interviewCancelled: INTERVIEW,
   interviewReminder: MEETING,
+  answerFeedback: {
+    ...{ site: '', name: 'ada', challenge: 'Web 1' },
+    link: 'https://example.org/challenge/detail/1',
+  },
 } as const satisfies Partial<Record<keyof typeof templates, Record<string, string>>>;
 export type EditableTemplate = keyof typeof editableTemplates;
 export type MailVariables<T extends EditableTemplate> = Record<

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
 import { type Queries, queriesOf, transaction } from '../../infra/database';
 import {
+  assertHonestName,
   type ReceivedFile,
   FileDownloads,
   type FileOwner,
@@ -26,7 +27,6 @@ import {
   type ApplicationWithContent,
 } from './applications.repository';
 import type { ApplicationFileView } from './dto/application';
-import { endingOf, fitsContent } from './fits-content';
 
 /** Stores the files of applications. A row names the question, and refers to the content. */
 @Injectable()
@@ -146,10 +146,4 @@ export class ApplicationFilesService implements FileOwner, OnModuleInit {
     if (!unnamed) throw new AppError('application.tooManyFiles', { params: { max } });
     await this.rows.delete(queries, unnamed.id);
   }
-}
-
-function assertHonestName(name: string, type: string): void {
-  if (fitsContent(name, type)) return;
-  const params = { ending: `.${endingOf(name)}` };
-  throw invalidField('file', { key: 'application.fileContent', params });
 }

@@ -3,19 +3,27 @@ import type { Queries } from '../../infra/database';
 import { isInWindow } from '../campaigns';
 import type { ChoiceEvidenceColumns } from './dto/choice-evidence-columns';
 
-/** SQL: the captures `k` of choices `c` in the categories of the position while the campaign `m` was open. */
-const CAPTURES = `application_choice c
+/** SQL: rows `k` of a view for choices `c`, in the categories of the position and while the campaign `m` was open. */
+const inCampaign = (view: string, time: string) => `application_choice c
   JOIN application a ON a.id = c.application_id
   JOIN campaign m ON m.id = a.campaign_id
   JOIN campaign_position p ON p.id = c.position_id
-  JOIN counted_capture k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
-    AND ${isInWindow('k.captured_at', 'm')}`;
+  JOIN ${view} k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
+    AND ${isInWindow(time, 'm')}`;
 
-/** SQL: the points of choices `c` with this condition; no row for a choice without captures. */
+/**
+ * SQL: the points of choices `c` with this condition; no row for a choice without points. Points of reviewers count at the time
+ * of each change. Not by `counted_gain`, of which a join by user would read all rows.
+ */
 const pointsOf = (
   condition: string,
-) => `SELECT c.id AS choice_id, m.id AS campaign_id, sum(k.points)::integer AS points
-  FROM ${CAPTURES} WHERE ${condition} GROUP BY c.id, m.id`;
+) => `SELECT gain.choice_id, gain.campaign_id, sum(gain.points)::integer AS points
+  FROM (
+    SELECT c.id AS choice_id, m.id AS campaign_id, k.points
+    FROM ${inCampaign('counted_capture', 'k.captured_at')} WHERE NOT k.reviewed AND ${condition}
+    UNION ALL
+    SELECT c.id, m.id, k.points FROM ${inCampaign('counted_review', 'k.at')} WHERE ${condition}
+  ) gain GROUP BY gain.choice_id, gain.campaign_id`;
 
 /**
  * SQL: solves and first bloods of choices `c` with this condition; no row for a choice without captures. It counts the flags
@@ -24,9 +32,9 @@ const pointsOf = (
 const solvesOf = (condition: string) => `SELECT part.choice_id, part.campaign_id,
     count(*) FILTER (WHERE part.solved)::integer AS solves, count(*) FILTER (WHERE part.first)::integer AS first_bloods
   FROM (
-    SELECT c.id AS choice_id, m.id AS campaign_id, count(*) = k.flags_total AS solved,
-      count(*) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
-    FROM ${CAPTURES}
+    SELECT c.id AS choice_id, m.id AS campaign_id, count(*) FILTER (WHERE k.passed) = k.flags_total AS solved,
+      count(*) FILTER (WHERE k.passed) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
+    FROM ${inCampaign('counted_capture', 'k.counted_at')}
     LEFT JOIN first_solve f ON f.challenge_id = k.challenge_id AND f.user_id = k.user_id
     WHERE ${condition}
     GROUP BY c.id, m.id, k.challenge_id, k.flags_total

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
-import type { ReadableFile } from '../../infra/files';
+import { anonymousName, type ReadableFile } from '../../infra/files';
 import { ChoiceAccess, type SeenChoice } from './choices-access';
 import { isAnswerShown } from './choices-answers';
 import { ChoiceSubmissions, type Submission } from './choices-submission';
 import type { AnsweredFile } from './dto/admin-choice-application';
-import { endingOf } from './fits-content';
 
 type FileRow = ReadableFile & { id: number; question: string };
 
@@ -59,11 +58,4 @@ export class ChoiceFiles {
     if (!choice.isBlind) return files;
     return files.map((file, index) => ({ ...file, name: anonymousName(file.name, index + 1) }));
   }
-}
-
-/** A file name that reveals only the type. A long extension is left out, as it may be part of the name. */
-function anonymousName(name: string, position: number): string {
-  const ending = endingOf(name);
-  const isType = /^[a-z0-9]{1,5}$/.test(ending);
-  return `file ${String(position)}${isType ? `.${ending}` : ''}`;
 }

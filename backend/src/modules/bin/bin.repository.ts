@@ -6,7 +6,7 @@ import { type Queries, Sql } from '../../infra/database';
 export type SourceTable = 'challenge' | 'flag';
 
 /** The result of restoring a flag; `done` is the only success. */
-type FlagOutcome = 'done' | 'absent' | 'challengeDeleted' | 'notice';
+type FlagOutcome = 'done' | 'absent' | 'challengeDeleted' | 'notice' | 'review';
 
 const EXPIRED = `deleted_at < now() - interval '${String(durations.bin / 1000)} seconds'`;
 

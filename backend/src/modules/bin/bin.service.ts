@@ -24,8 +24,8 @@ export class BinService {
   }
 
   /**
-   * Throws `bin.notDeleted`, `row.notFound`, `bin.challengeDeleted`, `flag.onNotice`, or `flag.literalTaken` if another
-   * flag of the challenge has the same literal.
+   * Throws `bin.notDeleted`, `row.notFound`, `bin.challengeDeleted`, `flag.onNotice`, `flag.reviewed`, or `flag.literalTaken`
+   * if another flag of the challenge has the same literal.
    */
   restoreFlag(id: number, actor: Actor): Promise<{ id: number }> {
     return this.restore('flag', id, actor, async (queries) => {
@@ -33,6 +33,7 @@ export class BinService {
       if (outcome === 'absent') throw await this.absent(queries, 'flag', id);
       if (outcome === 'challengeDeleted') throw new AppError('bin.challengeDeleted');
       if (outcome === 'notice') throw new AppError('flag.onNotice');
+      if (outcome === 'review') throw new AppError('flag.reviewed');
     });
   }
 

@@ -78,7 +78,7 @@ export class DeletedFlagsAdminController extends crudController(deletedFlags, De
   @RestoreRoute('flag', {
     description:
       'With its captures. Refused while its challenge is deleted, and where another flag has its literal by now.',
-    errors: ['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'],
+    errors: ['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice', 'flag.reviewed'],
   })
   restore(@Body() { id }: RestoreBody, @ActingUser() actor: Actor): Promise<RestoredRow> {
     return this.bin.restoreFlag(id, actor);

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { GRANTABLE_ROLES } from '../../http/access';
+import type { GrantedRole } from '../../http/access';
 import { isIn } from '../../lib/sql-literals';
 import { Form } from '../forms';
 import { CampaignTexts } from './campaign-texts';
@@ -9,7 +9,7 @@ export const CAMPAIGN_STATES = ['draft', 'published'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 /** The roles that members can be given. */
-export const MEMBER_ROLES = GRANTABLE_ROLES;
+export const MEMBER_ROLES = ['author', 'viewer'] as const satisfies readonly GrantedRole[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** A recruitment campaign of the club. */

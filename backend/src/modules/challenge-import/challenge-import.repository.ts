@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { allowLongStatements, locks } from '../../infra/database';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
@@ -50,7 +50,8 @@ export class ChallengeImportRepository {
     const [captured] = await manager.query<{ isCaptured: boolean }[]>(IS_CAPTURED, [challenge.id]);
     return {
       challenge,
-      flags: await manager.find(Flag, { where, order }),
+      // The flag of a task is no part of a challenge's files.
+      flags: await manager.find(Flag, { where: { ...where, kind: Not('review') }, order }),
       attachments: await manager.find(Attachment, { where, order }),
       isCaptured: captured?.isCaptured ?? false,
     };

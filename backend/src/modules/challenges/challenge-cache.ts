@@ -238,10 +238,11 @@ function toCard(row: CardRow): CachedChallenge {
 }
 
 function toDetails(id: number, row: DetailsRow): CachedDetails {
-  const { descriptionEn, attachments, ...fields } = row;
+  const { descriptionEn, attachments, task, ...fields } = row;
   const json = JSON.stringify({
     ...fields,
     ...(descriptionEn === null ? {} : { descriptionEn }),
+    ...(task ? { task: { ...task, dueAt: task.dueAt && new Date(task.dueAt).toISOString() } } : {}),
     attachments: attachments.map((attachment) => ({
       ...attachment,
       url: `/api/challenges/${String(id)}/attachments/${String(attachment.id)}`,

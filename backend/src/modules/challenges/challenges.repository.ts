@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { isOneOf, Sql } from '../../infra/database';
 import { limits } from '../../lib/limits';
+import type { ChallengeTask } from './dto/challenge-task';
 
 /** The fields of a challenge that all users share in the list. */
 export interface CardRow {
@@ -40,6 +41,8 @@ export interface DetailsRow {
   attribution: string;
   connectionInfo: string;
   attachments: { id: number; name: string; size: number; sha256: string }[];
+  /** The answer that it asks for beside or instead of flags. */
+  task: ChallengeTask | null;
 }
 
 const statements = {
@@ -63,6 +66,10 @@ const statements = {
       ORDER BY c.priority DESC, c.id`,
   details: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",
+        (SELECT json_build_object('dueAt', t.due_at, 'takesText', t.takes_text, 'takesFiles', t.takes_files,
+            'takesLinks', t.takes_links, 'maxFiles', t.max_files, 'maxVersions', t.max_versions, 'asksAiUse', t.asks_ai_use,
+            'maxCoAuthors', t.max_co_authors, 'passPoints', t.pass_points)
+          FROM task t WHERE t.challenge_id = c.id) AS task,
         coalesce((
           SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', f.size, 'sha256', a.sha256) ORDER BY a.name)
           FROM attachment a JOIN file f ON f.sha256 = a.sha256 WHERE a.challenge_id = c.id), '[]') AS attachments

@@ -1,6 +1,6 @@
 import { fieldsJson, isComplete, parseProgress, progressIn, submissionsJson } from './progress';
 
-const text = '7 70 0,7 71 1,9 90 0;7 5 3 1790000000123999,11 1 0 0';
+const text = '7 70 0,7 71 1,9 90 0;7 5 3 1790000000123999,11 1 0 0;13 130 40 0,14 140 60 1';
 const cardOf = (flagsTotal: number, values: [flagId: number, value: number][]) => ({
   flagsTotal,
   values: new Map(values),
@@ -14,7 +14,7 @@ describe('the text of a progress', () => {
   const progress = parseProgress(text);
 
   it('is read by challenge', () => {
-    expect([...progress.keys()]).toEqual([7, 9, 11]);
+    expect([...progress.keys()]).toEqual([7, 9, 13, 14, 11]);
     expect(progress.get(7)).toEqual({
       captures: [
         { flagId: 70, late: false, time: 0 },
@@ -43,16 +43,32 @@ describe('the text of a progress', () => {
     expect(isComplete(cardOf(0, []), progress.get(11))).toBe(false);
   });
 
+  it('has the points that reviewers gave; those that do not pass capture no flag', () => {
+    const task = cardOf(1, [
+      [130, 100],
+      [140, 100],
+    ]);
+    expect(fieldsJson(task, progress.get(13))).toBe(
+      '"score":40,"flagsCaptured":0,"lastTryAt":null',
+    );
+    expect(isComplete(task, progress.get(13))).toBe(false);
+    expect(fieldsJson(task, progress.get(14))).toBe(
+      '"score":60,"flagsCaptured":1,"lastTryAt":null',
+    );
+    expect(isComplete(task, progress.get(14))).toBe(true);
+  });
+
   it('may be empty', () => {
-    expect([...parseProgress(';')]).toEqual([]);
+    expect([...parseProgress(';;')]).toEqual([]);
     expect(fieldsJson(card, undefined)).toBe('"score":0,"flagsCaptured":0,"lastTryAt":null');
     expect(isComplete(cardOf(0, []), undefined)).toBe(false);
   });
 
   it('can be cut down to one challenge', () => {
-    expect(progressIn(7, text)).toBe('7 70 0,7 71 1;7 5 3 1790000000123999');
-    expect(progressIn(9, text)).toBe('9 90 0;');
-    expect(progressIn(1, text)).toBe(';');
+    expect(progressIn(7, text)).toBe('7 70 0,7 71 1;7 5 3 1790000000123999;');
+    expect(progressIn(9, text)).toBe('9 90 0;;');
+    expect(progressIn(13, text)).toBe(';;13 130 40 0');
+    expect(progressIn(1, text)).toBe(';;');
   });
 });
 

@@ -21,11 +21,17 @@ const NO_PROGRESS = noProgress();
 /** The user's progress by challenge id, from a text of `ProgressRepository.findProgress`. */
 export function parseProgress(text: string): Map<number, OwnChallenge> {
   const progress = new Map<number, OwnChallenge>();
-  const [captures = [], tries = []] = text.split(';').map(numbersIn);
+  const [captures = [], tries = [], reviewed = []] = text.split(';').map(numbersIn);
   for (let at = 0; at < captures.length; at += 3) {
     const own = ownChallenge(progress, captures[at] ?? 0);
     // Cards show no time of a capture, so it is not read.
     own.captures.push({ flagId: captures[at + 1] ?? 0, late: captures[at + 2] === 1, time: 0 });
+  }
+  for (let at = 0; at < reviewed.length; at += 4) {
+    const [challengeId = 0, flagId = 0, points = 0, passed] = reviewed.slice(at, at + 4);
+    const given = { flagId, points, passed: passed === 1, time: 0, lastScoreAt: 0 };
+    const own = ownChallenge(progress, challengeId);
+    own.captures.push({ flagId, late: false, time: 0, reviewed: given });
   }
   for (let at = 0; at < tries.length; at += 4) {
     const own = ownChallenge(progress, tries[at] ?? 0);

@@ -17,7 +17,7 @@ export class ReleaseCheckAdminController {
   @ApiOperation({
     summary: 'Check challenges before a release',
     description:
-      'What players would meet: no flag to submit, an instance that cannot start, a text without translation. Writes nothing.',
+      'What players would meet: no flag to submit, an instance that cannot start, a task without rubric, a text without translation. Writes nothing.',
   })
   @ApiOkResponse({ type: [ReleaseCheck], description: 'One of each, by id.' })
   @ApiErrors('input.invalid', 'row.notFound')

@@ -16,13 +16,17 @@ export interface ReleasableRow {
   configId: number | null;
   flagsTotal: number;
   hasDynamicFlag: boolean;
+  /** Whether it asks for an answer that nobody can mark. */
+  lacksRubric: boolean;
 }
 
 const statements = {
   // All challenges if there is no user, otherwise those that the user may write.
   rows: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.description, c.description_en AS "descriptionEn",
         c.release_at AS "releaseAt", c.closes_at AS "closesAt", c.config_id AS "configId", c.flags_total AS "flagsTotal",
-        EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = c.id AND f.kind = 'dynamic') AS "hasDynamicFlag"
+        EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = c.id AND f.kind = 'dynamic') AS "hasDynamicFlag",
+        -- The flag of a task is worth what its rubric gives, which is never 0.
+        EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = c.id AND f.kind = 'review' AND f.score = 0) AS "lacksRubric"
       FROM challenge c
       WHERE c.id = ANY ($1::integer[]) AND ($2::integer IS NULL OR is_author($2, c.id, c.category)) ORDER BY c.id`,
   unserved: `SELECT k.id FROM instance_config k WHERE k.id = ANY ($1::integer[]) AND NOT EXISTS (

@@ -7,6 +7,7 @@ import { type ReleasableRow, ReleaseCheckRepository } from './release-check.repo
 const NEW_ROW: ReleasableRow = {
   ...{ id: null, title: '', titleEn: null, category: 'misc', description: '', descriptionEn: null },
   ...{ releaseAt: null, closesAt: null, configId: null, flagsTotal: 0, hasDynamicFlag: false },
+  lacksRubric: false,
 };
 
 type Values = Omit<ReleaseCheckBody, 'ids'>;
@@ -44,12 +45,13 @@ export class ReleaseCheckService {
 }
 
 function playProblems(
-  { flagsTotal, hasDynamicFlag, configId }: ReleasableRow,
+  { flagsTotal, hasDynamicFlag, lacksRubric, configId }: ReleasableRow,
   unserved: ReadonlySet<number>,
 ): ReleaseProblem[] {
   return [
     ...(flagsTotal === 0 ? (['noFlags'] as const) : []),
     ...(hasDynamicFlag && configId === null ? (['dynamicWithoutInstance'] as const) : []),
+    ...(lacksRubric ? (['taskWithoutRubric'] as const) : []),
     ...(configId !== null && unserved.has(configId) ? (['driverAbsent'] as const) : []),
   ];
 }

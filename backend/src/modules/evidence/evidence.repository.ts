@@ -74,7 +74,7 @@ const statements = {
     FROM application a JOIN "user" u ON u.id = a.user_id
     WHERE a.campaign_id = $1 AND a.state <> 'withdrawn' AND ${isSeenByStaff('a')}`,
   gains: `WITH m AS (${CAMPAIGN}), gain AS (
-      SELECT challenge_id, captured_at AS at, points FROM counted_capture WHERE user_id = $1
+      SELECT challenge_id, at, points FROM counted_gain WHERE user_id = $1
       UNION ALL SELECT NULL, at, delta FROM counted_adjustment WHERE user_id = $1
     )
     SELECT ${CHALLENGE}, g.at, g.points, ${isInWindow('g.at', 'm')} AS "inWindow"
@@ -86,7 +86,7 @@ const statements = {
       UNION SELECT challenge_id FROM challenge_progress WHERE user_id = $1
     ), held AS (
       SELECT k.challenge_id, sum(k.points)::integer AS points, count(*)::integer AS captured,
-        bool_and(${isInWindow('k.captured_at', 'm')}) AS inside
+        bool_and(${isInWindow('k.counted_at', 'm')}) AS inside
       FROM counted_capture k CROSS JOIN m WHERE k.user_id = $1 GROUP BY k.challenge_id
     )
     SELECT ${CHALLENGE}, coalesce(h.points, 0) AS points, coalesce(h.captured, 0) AS captured,

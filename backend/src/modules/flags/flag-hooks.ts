@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../http/errors';
+import { AppError, invalidField } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus, notifyEvent } from '../../infra/events';
@@ -38,6 +38,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     before: Flag | null,
     actor: Actor,
   ): Promise<void> {
+    refuseReviewed(before);
     const shape = trimFlag({
       kind: values.kind ?? before?.kind ?? 'static',
       flagLiteral: values.flagLiteral ?? before?.flagLiteral ?? '',
@@ -68,6 +69,7 @@ export class FlagHooks implements CrudHooks<Flag> {
   }
 
   async beforeRemove(manager: EntityManager, before: Flag, actor: Actor): Promise<void> {
+    refuseReviewed(before);
     await checkUncaptured(queriesOf(manager), before.challengeId, actor);
     await allowLongStatements(manager);
   }
@@ -89,4 +91,9 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });
   }
+}
+
+/** A task writes its flag, so that maximum and criteria agree. */
+function refuseReviewed(before: Flag | null): void {
+  if (before?.kind === 'review') throw invalidField('kind', { key: 'flag.reviewed' });
 }

@@ -67,7 +67,7 @@ const statements = {
   newestCapture: 'SELECT coalesce(max(id), 0) AS id FROM capture',
   capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
-  countedFlags: `SELECT flag_id AS "flagId" FROM counted_capture WHERE user_id = $1 AND challenge_id = $2`,
+  countedFlags: `SELECT flag_id AS "flagId", CASE WHEN reviewed THEN points END AS given FROM counted_capture WHERE user_id = $1 AND challenge_id = $2`,
   // Hides the ids of flags in the bin, which submissions keep.
   history: `SELECT s.created_at AS timestamp, s.text AS flag, s.score, s.result, f.id AS "flagId"
       FROM submission s LEFT JOIN flag f ON f.id = s.flag_id
@@ -109,11 +109,12 @@ export class FlagsRepository {
     return this.sql.run<CaptureRow>(statements.capturesAfter, [id, limit]);
   }
 
-  /** Finds the flags of a challenge that a user captured before its closing time. */
-  async findCountedFlags(userId: number, challengeId: number): Promise<number[]> {
-    const values = [userId, challengeId];
-    const rows = await this.sql.run<{ flagId: number }>(statements.countedFlags, values);
-    return rows.map(({ flagId }) => flagId);
+  /** Finds the captures of a user that count for a challenge; `given` is what reviewers gave, or null for the value of the flag. */
+  findCountedFlags(
+    userId: number,
+    challengeId: number,
+  ): Promise<{ flagId: number; given: number | null }[]> {
+    return this.sql.run(statements.countedFlags, [userId, challengeId]);
   }
 
   findHistory(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {

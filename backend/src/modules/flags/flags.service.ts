@@ -99,7 +99,10 @@ export class FlagsService {
     const held = await this.repository.findCountedFlags(userId, challengeId);
     return {
       score: frozenScore(frozen, flagId, score),
-      earned: held.reduce((sum, id) => sum + (frozen.values.get(id) ?? 0), 0),
+      earned: held.reduce(
+        (sum, { flagId: id, given }) => sum + (given ?? frozen.values.get(id) ?? 0),
+        0,
+      ),
       total: frozen.challenges.get(challengeId)?.totalScore ?? 0,
     };
   }

@@ -23,12 +23,12 @@ export interface PatternMatches {
 const statements = {
   exists: 'SELECT 1 FROM challenge WHERE id = $1',
   lockChallenge: `SELECT pg_advisory_xact_lock(${String(locks.rejudge)}, $1)`,
-  lock: 'SELECT lock_rejudge($1, $2)',
+  lock: 'SELECT lock_captures($1, $2)',
   texts: `SELECT DISTINCT text FROM submission
       WHERE challenge_id = $1 AND ($2::integer[] IS NULL OR user_id = ANY ($2))`,
   // Times as text: a Date would lose the microseconds that distinguish two submissions.
   changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId",
-        capture_points(v.value, is_late(c, r.at)) AS points,
+        capture_points(v.value, is_late(c, r.at), NULL) AS points,
         coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
           AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
         to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"

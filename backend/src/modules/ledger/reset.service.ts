@@ -10,8 +10,8 @@ const statements = {
   preview: `SELECT c.id AS "challengeId", held.captures, held.users, held.points, held.digest
       FROM challenge c CROSS JOIN LATERAL (
         SELECT count(*)::int AS captures, count(DISTINCT k.user_id)::int AS users,
-          coalesce(sum(capture_points(v.value, k.late)), 0)::int AS points,
-          md5(coalesce(string_agg(concat_ws(' ', k.user_id, k.flag_id, extract(epoch FROM k.captured_at)), ',' ORDER BY k.id), '')) AS digest
+          coalesce(sum(capture_points(v.value, k.late, k.points)), 0)::int AS points,
+          md5(coalesce(string_agg(concat_ws(' ', k.user_id, k.flag_id, k.points, extract(epoch FROM k.captured_at)), ',' ORDER BY k.id), '')) AS digest
         FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id WHERE k.challenge_id = c.id) AS held
       WHERE c.id = $1`,
   apply: 'SELECT void_captures($1, $2, $3, $4)',

@@ -21,7 +21,8 @@ const statements = {
       'submissions', ${ids('SELECT id FROM submission WHERE user_id = $1')},
       'integrity-events', ${ids('SELECT id FROM integrity_event WHERE user_id = $1')},
       'application-choices', ${ids(`SELECT o.id FROM application_choice o
-        JOIN application a ON a.id = o.application_id WHERE a.user_id = $1`)}) AS targets,
+        JOIN application a ON a.id = o.application_id WHERE a.user_id = $1`)},
+      'reviews', ${ids('SELECT id FROM task_answer WHERE user_id = $1')}) AS targets,
     ARRAY(SELECT DISTINCT lower(word) FROM (
       SELECT unnest(ARRAY[username, email, telephone, qq_id]) FROM "user" WHERE id = $1
       UNION SELECT split_part(contact, ':', 2) FROM application, unnest(contacts) AS contact WHERE user_id = $1

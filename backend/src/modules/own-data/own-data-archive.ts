@@ -8,11 +8,11 @@ import { OWN_DATA_KINDS, type OwnDataKind } from './sections';
 
 const README = `Everything that is stored about you, one JSON document for each kind, and your files.
 Left out: your password and session tokens, other people's names and addresses, what staff
-note about applications, results that are not announced, flags that you did not type, and
-counters that are deleted within the hour.
+note about applications and answers, results that are not announced, flags that you did not
+type, and counters that are deleted within the hour.
 
 这里是平台存储的与你有关的全部数据：每类数据一份 JSON 文档，以及你上传的文件。
-不包含：密码与会话令牌、他人的姓名与地址、招新成员对申请的内部记录、尚未公布的结果、
+不包含：密码与会话令牌、他人的姓名与地址、招新成员与评审对申请和作业的内部记录、尚未公布的结果、
 并非由你输入的 flag，以及一小时内即删除的计数。
 `;
 
@@ -33,10 +33,10 @@ export class OwnDataArchive {
       archive.add(`${kind}.json`, () => this.documentOf(account.id, kind, frozenAt));
     const { type, bytes } = await this.avatars.of(account);
     archive.addText(`avatar.${type.replace(/^image\/|\+xml$/g, '')}`, bytes);
-    for (const { id, applicationId, name, sha256 } of await this.data.findFiles(account.id)) {
+    for (const { id, folder, name, sha256 } of await this.data.findFiles(account.id)) {
       // Without its bytes, which an administrator lost, the document still names the file.
       if (!(await this.files.has(sha256))) continue;
-      const path = `files/${String(applicationId)}/${String(id)}-${safeFileName(name)}`;
+      const path = `files/${folder}/${String(id)}-${safeFileName(name)}`;
       // Pictures and PDFs are compressed already.
       archive.add(path, () => this.files.open(sha256), { compress: false });
     }

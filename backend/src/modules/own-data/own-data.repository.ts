@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
-import { FILES_OF, OWN_DATA_KINDS, type OwnDataKind, type Section, sections } from './sections';
+import {
+  ANSWER_FILES_OF,
+  FILES_OF,
+  OWN_DATA_KINDS,
+  type OwnDataKind,
+  type Section,
+  sections,
+} from './sections';
 
-/** A file of an application. */
+/** A file of an application or an answer. */
 export interface OwnFile {
   id: number;
-  applicationId: number;
+  /** Its folder in the archive. */
+  folder: string;
   name: string;
   /** Bytes. */
   size: number;
@@ -31,8 +39,10 @@ const statements = {
     (kind) =>
       `SELECT '${kind}' AS kind, count(*)::integer AS count FROM ${visible(sections[kind])}`,
   ).join(' UNION ALL '),
-  fileBytes: `SELECT coalesce(sum(s.size), 0)::float8 AS bytes ${FILES_OF}`,
-  files: `SELECT f.id, f.application_id AS "applicationId", f.name, s.size, s.sha256 ${FILES_OF} ORDER BY f.id`,
+  fileBytes: `SELECT coalesce(sum(size), 0)::float8 AS bytes
+    FROM (SELECT s.size ${FILES_OF} UNION ALL SELECT s.size ${ANSWER_FILES_OF}) own`,
+  files: `SELECT f.id, f.application_id::text AS folder, f.name, s.size, s.sha256 ${FILES_OF}
+    UNION ALL SELECT f.id, 'answer-' || f.answer_id, f.name, s.size, s.sha256 ${ANSWER_FILES_OF} ORDER BY folder, id`,
 };
 
 type Row = Record<string, unknown>;

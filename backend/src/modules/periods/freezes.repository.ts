@@ -22,7 +22,7 @@ interface FrozenRow {
 
 // One statement, so that values and solvers are of one snapshot.
 const STATE = `WITH solved AS MATERIALIZED (
-    SELECT c.*, (SELECT count(*)::integer FROM solvers_of(c) p WHERE p.solved_at < $1) AS solvers,
+    SELECT c.*, (SELECT count(*)::integer FROM solvers_until(c, $1)) AS solvers,
       coalesce((
         SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
         FROM first_solvers(c, $1, ${String(limits.medals)}) b), '[]') AS bloods

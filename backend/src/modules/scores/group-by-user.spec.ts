@@ -55,8 +55,29 @@ describe('captures by user', () => {
             ? [{ userId, username, userGroup, adjustments: adjusted, captures: own }]
             : [];
         });
-        expect(read(await groupByUser(people, pack(captures), adjustments))).toEqual(expected);
+        expect(
+          read(await groupByUser(people, pack(captures), { adjustments, reviews: [] })),
+        ).toEqual(expected);
       }),
     );
+  });
+
+  it('has users with reviews alone, in their order', async () => {
+    const people: [number, string, number][] = [1, 2].map((id) => [id, 'u', 0]);
+    const reviews: [number, number, number, boolean, number][] = [
+      [2, 7, 40, false, 10],
+      [3, 7, 50, true, 11],
+      [2, 7, 20, true, 12],
+    ];
+    const grouped = await groupByUser(people, pack([]), { adjustments: [], reviews });
+    expect(grouped.map(({ userId, points }) => [userId, points.reviews])).toEqual([
+      [
+        2,
+        [
+          { flagId: 7, points: 40, passed: false, time: 10 },
+          { flagId: 7, points: 20, passed: true, time: 12 },
+        ],
+      ],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Review } from '../../lib/challenge-progress';
 import { integersOf, type PackedColumn, timesOf } from '../../infra/database';
 import { TimeSlices } from '../../lib/time-slices';
 import type { ScoredUser } from './ranking';
@@ -7,22 +8,31 @@ import type { Adjustment, Points } from './totals';
 /** A ranked user with their captures and adjustments. */
 export type ScoredUserRow = ScoredUser & { points: Points };
 
-/** Captures as columns: the ids of users and flags, and the times. */
+/** The captures that give the value of their flag as columns: the ids of users and flags, and the times. */
 export interface PackedCaptures {
   users: PackedColumn;
   flags: PackedColumn;
   times: PackedColumn;
 }
 
+/** What a user has besides these captures, in the order of time. */
+export interface OtherGains {
+  adjustments: readonly [userId: number, points: number, time: number][];
+  reviews: readonly [
+    ...[userId: number, flagId: number, points: number],
+    ...[passed: boolean, time: number],
+  ][];
+}
+
 const NOBODY = -1;
 const MANY_PEOPLE = 1000;
-const NONE: readonly Adjustment[] = [];
+const NONE: readonly never[] = [];
 
-/** Returns the users with captures or adjustments. All captures are in two arrays, and each user has a range of them. */
+/** Returns the users with captures, reviews or adjustments. All captures are in two arrays, and each user has a range of them. */
 export async function groupByUser(
   people: readonly [userId: number, username: string, userGroup: number][],
   captures: PackedCaptures,
-  adjustments: readonly [userId: number, points: number, time: number][],
+  { adjustments, reviews }: OtherGains,
 ): Promise<ScoredUserRow[]> {
   // The caller's setImmediate runs right after the driver parsed the row; only before this second one are other requests read.
   if (people.length > MANY_PEOPLE) await setImmediate();
@@ -33,14 +43,23 @@ export async function groupByUser(
     slices,
   );
   await slices.next();
-  const adjusted = groupAdjustments(adjustments);
+  const adjusted = groupBy(adjustments, ([, points, time]): Adjustment => ({ points, time }));
+  const reviewed = groupBy(reviews, ([, flagId, points, passed, time]): Review => ({
+    flagId,
+    points,
+    passed,
+    time,
+  }));
   const rows: ScoredUserRow[] = [];
   for (const [row, [userId, username, userGroup]] of people.entries()) {
     const begin = ends[row - 1] ?? 0;
     const end = ends[row] ?? 0;
-    const own = adjusted.get(userId) ?? NONE;
-    if (begin === end && own.length === 0) continue;
-    const points = { flagIds, times, begin, end, adjustments: own };
+    const gains = {
+      adjustments: adjusted.get(userId) ?? NONE,
+      reviews: reviewed.get(userId) ?? NONE,
+    };
+    if (begin === end && gains.adjustments === NONE && gains.reviews === NONE) continue;
+    const points = { flagIds, times, begin, end, ...gains };
     rows.push({ userId, username, userGroup, points });
   }
   return rows;
@@ -82,14 +101,15 @@ async function sortCaptures(
   return sorted;
 }
 
-function groupAdjustments(
-  adjustments: readonly [userId: number, points: number, time: number][],
-): Map<number, Adjustment[]> {
-  const byUser = new Map<number, Adjustment[]>();
-  for (const [userId, points, time] of adjustments) {
-    const own = byUser.get(userId);
-    if (own) own.push({ points, time });
-    else byUser.set(userId, [{ points, time }]);
+function groupBy<Row extends readonly [userId: number, ...rest: unknown[]], Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): Map<number, Item[]> {
+  const byUser = new Map<number, Item[]>();
+  for (const row of rows) {
+    const own = byUser.get(row[0]);
+    if (own) own.push(toItem(row));
+    else byUser.set(row[0], [toItem(row)]);
   }
   return byUser;
 }

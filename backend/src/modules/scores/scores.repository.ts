@@ -9,7 +9,12 @@ import {
   type Queries,
   Sql,
 } from '../../infra/database';
-import { groupByUser, type PackedCaptures, type ScoredUserRow } from './group-by-user';
+import {
+  groupByUser,
+  type OtherGains,
+  type PackedCaptures,
+  type ScoredUserRow,
+} from './group-by-user';
 import type { FlagValue } from './totals';
 
 /** The first solver of a challenge, and its category. */
@@ -35,13 +40,12 @@ export interface Scores {
 }
 
 /** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
-interface ScoresRow extends PackedCaptures {
+interface ScoresRow extends PackedCaptures, OtherGains {
   values: [
     ...[flagId: number, challengeId: number, category: Category],
     ...[value: number, total: number, released: boolean],
   ][];
   people: [userId: number, username: string, userGroup: number][];
-  adjustments: [userId: number, points: number, time: number][];
   firsts: [challengeId: number, userId: number, category: Category][];
   groups: number[];
 }
@@ -54,13 +58,15 @@ const scores = (condition: (userId: string) => string, challenges: string) => `S
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
       FROM counted_adjustment WHERE ${condition('user_id')}) AS adjustments,
+    (SELECT coalesce(json_agg(json_build_array(user_id, flag_id, points, passed, ${microseconds('at')}) ORDER BY id), '[]')
+      FROM counted_review WHERE ${condition('user_id')}) AS reviews,
     (SELECT coalesce(json_agg(json_build_array(f.challenge_id, f.user_id, f.category)), '[]') FROM first_solve f
       WHERE ${challenges}) AS firsts,
     (SELECT json_agg(code) FROM user_group) AS groups,
     users, flags, times
   FROM (SELECT ${packIntegers('user_id')} AS users, ${packIntegers('flag_id')} AS flags,
       ${packTimes('captured_at')} AS times
-    FROM counted_capture WHERE ${condition('user_id')}) captures`;
+    FROM counted_capture WHERE NOT reviewed AND ${condition('user_id')}) captures`;
 
 const statements = {
   allScores: scores(() => 'true', 'true'),
@@ -95,7 +101,7 @@ export async function readScores(queries: Queries, changed: ChangedScores | null
         { challengeId, released, category, value, flagsTotal },
       ]),
     ),
-    people: await groupByUser(row.people, row, row.adjustments),
+    people: await groupByUser(row.people, row, row),
     firsts: new Map(row.firsts.map(([id, userId, category]) => [id, { userId, category }])),
     groups: row.groups,
   };

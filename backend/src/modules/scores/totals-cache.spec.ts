@@ -3,7 +3,7 @@ import type { ChangedScores, ScoresRepository, Scores } from './scores.repositor
 import { TotalsCache } from './totals-cache';
 
 const NOBODY = { values: new Map(), people: [], firsts: new Map(), groups: [] };
-const points = { flagIds: [], times: [], begin: 0, end: 0, adjustments: [] };
+const points = { flagIds: [], times: [], begin: 0, end: 0, reviews: [], adjustments: [] };
 const person = (userId: number, username: string) => ({ userId, username, userGroup: 0, points });
 const first = (userId: number) => ({ userId, category: 'web' as const });
 

@@ -36,11 +36,11 @@ export class TotalsTable {
     this.bytes = 3 * this.scores.byteLength;
   }
 
-  /** Adds points to a cell. Only positive points change the time of the last score, which breaks ties. */
+  /** Adds points to a cell. `time` is that of the last rise among them, which breaks ties; 0 without one. */
   addScore(row: number, column: number, points: number, time: number): void {
     const cell = row * WIDTH + column;
     this.scores[cell] = (this.scores[cell] ?? 0) + points;
-    if (points > 0) this.lastScoreAts[cell] = Math.max(this.lastScoreAts[cell] ?? 0, time);
+    this.lastScoreAts[cell] = Math.max(this.lastScoreAts[cell] ?? 0, time);
   }
 
   addSolve(row: number, column: number): void {

@@ -1,3 +1,4 @@
+import type { Review } from '../../lib/challenge-progress';
 import type { Category } from '../../lib/enums';
 
 /** The current value of a flag, and its challenge. */
@@ -18,14 +19,15 @@ export interface Adjustment {
 }
 
 /**
- * The captures and adjustments of a user. The captures are the entries from `begin` up to `end` of arrays that all users
- * share; times are in microseconds.
+ * The captures and adjustments of a user. The captures that give the value of their flag are the entries from `begin` up to
+ * `end` of arrays that all users share; `reviews` are the points of the others. Times are in microseconds.
  */
 export interface Points {
   flagIds: ArrayLike<number>;
   times: ArrayLike<number>;
   begin: number;
   end: number;
+  reviews: readonly Review[];
   adjustments: readonly Adjustment[];
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Review } from '../../lib/challenge-progress';
 import type { Category } from '../../lib/enums';
 import { rank } from './ranking';
 import type { ScoredUserRow } from './group-by-user';
@@ -17,7 +18,7 @@ const person = (userId: number, ...captures: [flagId: number, time: number][]): 
   points: {
     flagIds: captures.map(([flagId]) => flagId),
     times: captures.map(([, time]) => time * SECOND),
-    ...{ begin: 0, end: captures.length, adjustments: [] },
+    ...{ begin: 0, end: captures.length, reviews: [], adjustments: [] },
   },
 });
 const partsOf = (user: ScoredUserRow, values: Map<number, FlagValue>, window = ALL_TIME) => [
@@ -60,6 +61,35 @@ describe('the totals of a user', () => {
 
   it('leave out deleted flags', () => {
     expect(partsOf(person(1, [1, 10]), new Map())).toEqual([]);
+  });
+});
+
+describe('the points of reviewers', () => {
+  const values = new Map([
+    [1, flag({ flagsTotal: 2 })],
+    [2, flag({ flagsTotal: 2, value: 60 })],
+  ]);
+  const reviewed = (...reviews: [points: number, passed: boolean, time: number][]) => {
+    const user = person(1, [1, 10]);
+    const all = reviews.map(([points, passed, time]): Review => {
+      return { flagId: 2, points, passed, time: time * SECOND };
+    });
+    return { ...user, points: { ...user.points, reviews: all } };
+  };
+  const web = (user: ScoredUserRow, window = ALL_TIME) => partsOf(user, values, window)[0]?.[1];
+
+  it('count beside captures, and solve only if they pass', () => {
+    const expected = { score: 120, solvedCount: 0, lastScoreAt: 20 * SECOND };
+    expect(web(reviewed([20, false, 20]))).toEqual(expected);
+    expect(web(reviewed([20, true, 20]))).toEqual({ ...expected, solvedCount: 1 });
+  });
+
+  it('count in the window of each change', () => {
+    const user = reviewed([20, false, 20], [30, true, 30]);
+    const before = { from: -Infinity, to: 30 * SECOND };
+    const after = { from: 30 * SECOND, to: Infinity };
+    expect(web(user, before)).toEqual({ score: 120, solvedCount: 0, lastScoreAt: 20 * SECOND });
+    expect(web(user, after)).toEqual({ score: 30, solvedCount: 0, lastScoreAt: 30 * SECOND });
   });
 });
 
@@ -116,10 +146,16 @@ function plainBoard(
       .slice(points.begin, points.end)
       .filter(({ time }) => isInside(window, time)),
   );
+  const passes = people.flatMap(({ userId, points }) =>
+    [...values].flatMap(([flagId, one]) => {
+      const at = passedSince(points.reviews, flagId, window);
+      return at === undefined ? [] : [{ userId, flag: one, time: at }];
+    }),
+  );
   const challenges = new Map([...values.values()].map((one) => [one.challengeId, one]));
   const solves = people.flatMap(({ userId }) =>
     [...challenges.values()].flatMap(({ challengeId, category, flagsTotal }) => {
-      const own = captures.filter(
+      const own = [...captures, ...passes].filter(
         (one) => one.userId === userId && one.flag?.challengeId === challengeId,
       );
       const at = Math.max(...own.map(({ time }) => time));
@@ -139,6 +175,12 @@ function plainBoard(
     const gains = captures.flatMap(({ userId: owner, flag: one, time }) =>
       owner === userId && one && counts(one.category) ? [{ points: one.value, time }] : [],
     );
+    for (const [flagId, one] of values) {
+      const given = points.reviews.filter(
+        (review) => review.flagId === flagId && isInside(window, review.time),
+      );
+      if (counts(one.category)) gains.push(...withoutTakenBack(given));
+    }
     if (categories === null)
       gains.push(
         ...withoutTakenBack(points.adjustments.filter(({ time }) => isInside(window, time))),
@@ -154,6 +196,20 @@ function plainBoard(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId);
   return { board, firsts: firsts.map(({ userId, category }) => `${category} ${String(userId)}`) };
+}
+
+/** Since when the points of a flag pass that count at the end of a window, if that is inside. */
+function passedSince(
+  reviews: readonly Review[],
+  flagId: number,
+  window: Window,
+): number | undefined {
+  let since: number | undefined;
+  for (const review of reviews) {
+    if (review.flagId !== flagId || review.time >= window.to) continue;
+    since = review.passed ? (since ?? review.time) : undefined;
+  }
+  return since !== undefined && isInside(window, since) ? since : undefined;
 }
 
 /** Returns the adjustments by time. One that a later adjustment takes back has the time 0. */
@@ -182,6 +238,13 @@ describe('boards of any window', () => {
     adjustments: fc.array(fc.record({ points: fc.constantFrom(-100, 50, 100), time }), {
       maxLength: 3,
     }),
+    reviews: fc.array(
+      fc.record({
+        ...{ flagId: fc.integer({ min: 0, max: 4 }), time },
+        ...{ points: fc.constantFrom(-50, 20, 100), passed: fc.boolean() },
+      }),
+      { maxLength: 4 },
+    ),
   });
   const window = fc.oneof(
     fc.record({ from: time, to: time }),
@@ -196,7 +259,7 @@ describe('boards of any window', () => {
     frozen: fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 30, 50))),
   });
 
-  it('equal a plain computation with borders, ties, several flags, a freeze and adjustments', () => {
+  it('equal a plain computation with borders, ties, several flags, a freeze, reviews and adjustments', () => {
     fc.assert(
       fc.property(world, ({ challenges, users, window: span, categories, frozen }) => {
         const flags = challenges.flatMap(({ category: of, flagValues }, challengeId) =>
@@ -205,16 +268,22 @@ describe('boards of any window', () => {
           ),
         );
         const values = freezeValues(new Map(flags.entries()), { values: new Map(frozen) });
-        const people = users.map(({ userGroup, captures, adjustments }, index): ScoredUserRow => ({
-          ...{ userId: 100 - index, username: '', userGroup },
-          points: {
-            // A capture of somebody else on either side.
-            flagIds: Int32Array.from([[0], ...captures, [0]], ([flagId]) => flagId ?? 0),
-            times: Float64Array.from([[0, 5], ...captures, [0, 5]], ([, at]) => at ?? 0),
-            ...{ begin: 1, end: captures.length + 1 },
-            adjustments,
+        const people = users.map(
+          ({ userGroup, reviews, adjustments, ...one }, index): ScoredUserRow => {
+            const reviewed = new Set(reviews.map(({ flagId }) => flagId));
+            const captures = one.captures.filter(([flagId]) => !reviewed.has(flagId));
+            return {
+              ...{ userId: 100 - index, username: '', userGroup },
+              points: {
+                // A capture of somebody else on either side.
+                flagIds: Int32Array.from([[0], ...captures, [0]], ([flagId]) => flagId ?? 0),
+                times: Float64Array.from([[0, 5], ...captures, [0, 5]], ([, at]) => at ?? 0),
+                ...{ begin: 1, end: captures.length + 1, adjustments },
+                reviews: reviews.toSorted((a, b) => a.time - b.time),
+              },
+            };
           },
-        }));
+        );
         const scores = scoresInWindow(people, values, span);
         const expected = plainBoard(people, values, span, categories);
         const firsts = scores.firsts.map((first) => `${first.category} ${String(first.userId)}`);

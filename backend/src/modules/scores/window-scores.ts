@@ -1,4 +1,4 @@
-import { ChallengeProgress } from '../../lib/challenge-progress';
+import { ChallengeProgress, reviewedFlags } from '../../lib/challenge-progress';
 import type { Category } from '../../lib/enums';
 import { lastingRises } from '../../lib/lasting-rises';
 import type { UserTotals } from './ranking';
@@ -67,22 +67,36 @@ export function countCaptures(
   const flags = flagsToCount(values);
   const touched: CountedChallenge[] = [];
   for (const [row, user] of people.entries()) {
-    const { flagIds, times, begin, end } = user.points;
+    const { flagIds, times, begin, end, reviews } = user.points;
     touched.length = 0;
     for (let index = begin; index < end; index += 1) {
       const time = times[index] ?? 0;
       const flag = isInside(window, time) ? flags.get(flagIds[index] ?? 0) : undefined;
       if (!flag) continue;
       const { value, challenge } = flag;
-      if (challenge.row !== row) {
-        challenge.row = row;
-        challenge.progress.reset();
-        touched.push(challenge);
-      }
-      challenge.progress.add(value, false, time);
+      progressOf(challenge, row, touched).add(value, false, time);
     }
+    if (reviews.length > 0)
+      for (const reviewed of reviewedFlags(reviews, window)) {
+        const flag = flags.get(reviewed.flagId);
+        if (flag) progressOf(flag.challenge, row, touched).addReviewed(reviewed);
+      }
     for (const challenge of touched) visit(user, challenge);
   }
+}
+
+/** The progress of the user of this row in a challenge, which begins with the first flag. */
+function progressOf(
+  challenge: CountedChallenge,
+  row: number,
+  touched: CountedChallenge[],
+): ChallengeProgress {
+  if (challenge.row !== row) {
+    challenge.row = row;
+    challenge.progress.reset();
+    touched.push(challenge);
+  }
+  return challenge.progress;
 }
 
 function addAdjustments(

@@ -50,9 +50,10 @@ const statements = {
         SELECT * FROM scored WHERE released OR NOT $4 AND has_results
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE lasting) AS last_at FROM (
-          SELECT k.user_id, v.value AS points, k.captured_at AS at, v.value > 0 AS lasting
-          FROM counted_capture k JOIN value v ON v.flag_id = k.flag_id
-          WHERE k.captured_at < $5 AND ($2::text[] IS NULL OR k.category = ANY ($2))
+          SELECT k.user_id, coalesce(k.given, v.value) AS points, k.at,
+            CASE WHEN k.given IS NULL THEN v.value > 0 ELSE k.lasting END AS lasting
+          FROM counted_gain k JOIN value v ON v.flag_id = k.flag_id
+          WHERE k.at < $5 AND ($2::text[] IS NULL OR k.category = ANY ($2))
           UNION ALL
           SELECT user_id, delta, at, lasting FROM counted_adjustment WHERE $2::text[] IS NULL AND at < $5
         ) AS g GROUP BY user_id
@@ -79,7 +80,7 @@ const statements = {
         FROM capture k JOIN chosen c ON c.id = k.challenge_id WHERE k.captured_at < $5
       ) AS captures, (
         SELECT ${packIntegers('s.user_id')} AS "solvedBy", ${packIntegers('c.id')} AS solved
-        FROM solver s JOIN chosen c ON c.id = s.challenge_id WHERE s.solved_at < $5
+        FROM chosen c JOIN challenge x ON x.id = c.id CROSS JOIN LATERAL solvers_until(x, $5) s
       ) AS solves`,
 };
 

@@ -34,8 +34,10 @@ export async function expectCauses({ world, players }: ScoreWorld, raw: RawScore
   for (const { id } of players) expect([id, replayed.get(id) ?? 0]).toEqual([id, raw.pointsOf(id)]);
 
   const causes = await world.query<Cause>(
-    `SELECT kind, user_id AS user, flag_id AS flag, ${rawTime('at')} AS at, late FROM score_event
-     WHERE kind IN ('capture', 'void', 'restore', 'rejudge') ORDER BY id`,
+    `SELECT kind, user_id AS user, flag_id AS flag, ${rawTime('at')} AS at, late FROM score_event e
+     WHERE kind IN ('capture', 'void', 'restore', 'rejudge') AND NOT EXISTS (
+       SELECT 1 FROM score_event r WHERE r.user_id = e.user_id AND r.flag_id = e.flag_id AND r.kind = 'review')
+     ORDER BY id`,
   );
   const captured = new Map<string, Holding>();
   const held = new Map<string, Holding>();
@@ -53,18 +55,21 @@ export async function expectCauses({ world, players }: ScoreWorld, raw: RawScore
     expect((await rows).map(holdingOf).sort()).toEqual(expected.map(holdingOf).sort());
   };
   const columns = `k.user_id AS user, k.flag_id AS flag, ${rawTime('k.captured_at')} AS at, k.late`;
-  await expectHeld('SELECT id FROM flag', world.query(`SELECT ${columns} FROM capture k`));
+  await expectHeld(
+    'SELECT id FROM flag',
+    world.query(`SELECT ${columns} FROM capture k WHERE k.points IS NULL`),
+  );
   await expectHeld(
     'SELECT id FROM deleted_flag',
     world.query(`SELECT ${columns} FROM deleted_row d, jsonb_populate_record(NULL::capture, d.content) k
-      WHERE d.source = 'capture'`),
+      WHERE d.source = 'capture' AND k.points IS NULL`),
   );
 }
 
 /** Checks that every capture has a submission at its time, and that authors captured nothing of their challenges. */
 export async function expectTries({ world, acceptances }: ScoreWorld): Promise<number> {
   const unfounded = await world.query(
-    `SELECT user_id, flag_id FROM capture k WHERE NOT EXISTS (
+    `SELECT user_id, flag_id FROM capture k WHERE k.points IS NULL AND NOT EXISTS (
        SELECT 1 FROM submission s WHERE s.user_id = k.user_id AND s.challenge_id = k.challenge_id
          AND s.created_at = k.captured_at AND NOT s.test)`,
   );

@@ -14,10 +14,10 @@ interface Target {
   alternatives: string[];
 }
 
-// The most captured flag of each challenge, because deleting others changes little.
+// The most captured flag of each challenge, because deleting others changes little. Tasks delete reviewed flags.
 const TARGETS = `SELECT DISTINCT ON (f.challenge_id) f.id, f.challenge_id AS "challengeId", f.flag_literal AS literal,
     f.score, f.kind, f.alternatives, count(*) AS holders
-  FROM flag f JOIN capture k ON k.flag_id = f.id GROUP BY f.id ORDER BY f.challenge_id, holders DESC, f.id`;
+  FROM flag f JOIN capture k ON k.flag_id = f.id WHERE f.kind <> 'review' GROUP BY f.id ORDER BY f.challenge_id, holders DESC, f.id`;
 
 /**
  * Deletes a challenge and two flags of others and compares everything, then restores the challenge and one flag and

@@ -75,7 +75,9 @@ function changeOf({ kind, latest, adjustmentId, flagId }: LedgerLine): LineChang
   // The captures of a deleted flag cannot be named.
   if (!latest || typeof flagId !== 'number') return undefined;
   if (kind === 'void') return { kind: 'restore', flagId };
-  return kind === 'capture' || kind === 'restore' ? { kind: 'void', flagId } : undefined;
+  return kind === 'capture' || kind === 'review' || kind === 'restore'
+    ? { kind: 'void', flagId }
+    : undefined;
 }
 
 interface ScoreDialogProps {

@@ -52,6 +52,14 @@ const OTHER_ACTIONS = [
   'sheet.remove',
   'sheet.order',
   'retention.run',
+  'task',
+  'rubric',
+  'review.claim',
+  'review.release',
+  'review.assign',
+  'review.mark',
+  'review.return',
+  'review.dispute',
 ];
 
 /** Translation keys of an action's name: from the entry's own resource, or from any resource with this action. */

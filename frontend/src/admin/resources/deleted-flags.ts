@@ -9,7 +9,7 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
   name: 'deleted-flags',
   group: 'contest',
   schemas: {},
-  getTitle: ({ flagLiteral }) => flagLiteral,
+  getTitle: ({ id, flagLiteral }) => flagLiteral || `#${String(id)}`,
   searchable: true,
   defaultSort: [{ field: 'deletedAt', order: 'desc' }],
   fields: [
@@ -35,8 +35,8 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
       name: 'restore',
       path: '/admin/deleted-flags/restore',
       body: ({ id }) => ({ id }),
-      // A flag of a deleted challenge is restored together with it.
-      when: ({ challengeDeleted }) => !challengeDeleted,
+      // A flag of a deleted challenge is restored together with it, and a reviewed one with its task.
+      when: ({ challengeDeleted, kind }) => !challengeDeleted && kind !== 'review',
     },
   ],
   bulkActions: [{ name: 'restore', runPerRow: 'restore' }],

@@ -6,7 +6,7 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
   name: 'flags',
   group: 'contest',
   schemas: { create: 'AdminFlagCreate', update: 'AdminFlagUpdate' },
-  getTitle: ({ flagLiteral }) => flagLiteral,
+  getTitle: ({ id, flagLiteral }) => flagLiteral || `#${String(id)}`,
   searchable: true,
   defaultSort: [{ field: 'id', order: 'asc' }],
   fields: [
@@ -26,7 +26,10 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
       pages: ALL,
       sort: true,
       filter: ['in'],
-      options: { static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
+      options: {
+        ...{ static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
+        review: 'purple',
+      },
     },
     { name: 'score', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'alternatives', type: 'tags', pages: DETAIL },
@@ -43,6 +46,8 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
     const { FlagLiteralInput, warnOfBlanks } = await import('../features/flags');
     return { widgets: { flagLiteral: { Input: FlagLiteralInput } }, checkSave: warnOfBlanks };
   },
+  // A task writes its flag.
+  isLocked: ({ kind }) => kind === 'review',
   deletable: true,
   deletion: 'toBin',
   bulkDelete: true,

@@ -28,6 +28,7 @@ import { mails } from './mails';
 import { periods } from './periods';
 import { retentionHolds } from './retention-holds';
 import { retentionRules } from './retention-rules';
+import { reviews } from './reviews';
 import { roleGrants } from './role-grants';
 import { savedBoards } from './saved-boards';
 import { settings } from './settings';
@@ -41,6 +42,7 @@ export { challenges };
 export const resources: readonly Resource[] = [
   challenges,
   flags,
+  reviews,
   periods,
   savedBoards,
   deletedChallenges,

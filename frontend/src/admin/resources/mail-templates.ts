@@ -27,6 +27,7 @@ export const mailTemplates = describeResource<AdminMailTemplate, never, AdminMai
         interviewChanged: 'default',
         interviewCancelled: 'default',
         interviewReminder: 'default',
+        answerFeedback: 'default',
       },
     },
     { name: 'edited', type: 'switch', pages: READ, sort: true, filter: ['eq'] },

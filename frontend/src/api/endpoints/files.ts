@@ -36,6 +36,8 @@ const PATHS = {
   attachment: /^\/api\/challenges\/[1-9]\d{0,9}\/attachments\/[1-9]\d{0,9}$/,
   choiceFile: /^\/api\/admin\/application-choices\/[1-9]\d{0,9}\/files\/[1-9]\d{0,9}$/,
   application: /^\/api\/campaigns\/[1-9]\d{0,9}\/application\/files\/[1-9]\d{0,9}$/,
+  answerFile: /^\/api\/challenges\/[1-9]\d{0,9}\/answer\/files\/[1-9]\d{0,9}$/,
+  reviewFile: /^\/api\/admin\/reviews\/[1-9]\d{0,9}\/files\/[1-9]\d{0,9}$/,
   avatar: /^\/api\/user\/avatar\/[1-9]\d{0,9}$/,
 };
 
@@ -98,6 +100,12 @@ export const fetchChoiceFile = (address: string) => getFile('choiceFile', addres
 
 /** A file of the user's own application. */
 export const fetchApplicationFile = (address: string) => getFile('application', address);
+
+/** A file of the user's own answer to a challenge. */
+export const fetchAnswerFile = (address: string) => getFile('answerFile', address);
+
+/** A file of an answer, for reviewers. */
+export const fetchReviewFile = (address: string) => getFile('reviewFile', address);
 
 export const fetchAttachment = (address: string) => getFile('attachment', address);
 

@@ -10,7 +10,11 @@ function open(card: object) {
     ...{ description: '', attachments: [], author: '', attribution: '', connectionInfo: '' },
     submissions: { tries: 0, correct: 0, lastAt: null },
   };
-  jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+  jest
+    .spyOn(http, 'get')
+    .mockImplementation((url) =>
+      url.endsWith('/answer') ? new Promise(() => undefined) : Promise.resolve({ data: [] }),
+    );
   renderScreen(<ChallengeView challenge={challenge} isAdmin={false} isAuthor={false} />, '/', '/');
 }
 
@@ -27,6 +31,19 @@ it('shows the box of a challenge with flags', async () => {
   open({ flagsTotal: 1 });
   await screen.findByLabelText(BOX);
   expect(screen.queryByText(NONE)).toBeNull();
+});
+
+it('shows the answer instead of the box where only a task is asked for', async () => {
+  const task = {
+    ...{ dueAt: null, takesText: true, takesFiles: false, takesLinks: false, maxFiles: 1 },
+    ...{ maxVersions: 1, asksAiUse: false, maxCoAuthors: 0, passPoints: 60 },
+  };
+  open({ flagsTotal: 1, task });
+  await screen.findByText('answers.title');
+  expect(screen.queryByLabelText(BOX)).toBeNull();
+  expect(screen.queryByText(NONE)).toBeNull();
+  open({ flagsTotal: 2, task });
+  await screen.findByLabelText(BOX);
 });
 
 it('shows neither with a notice', async () => {

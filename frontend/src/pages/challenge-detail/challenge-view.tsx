@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Tag, Typography } from 'antd';
+import { Alert, Skeleton, Tag, Typography } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath, type ChallengeDetail } from '../../api';
+import { textFlags } from '../../domain/challenge';
 import { siteQuery, useClockOffsetMs } from '../../domain/site';
 import { usePageTitle } from '../../hooks/page-title';
 import {
@@ -9,7 +11,10 @@ import {
   ClosingTag,
   CopyButton,
   DifficultyTag,
+  ErrorState,
   HiddenTag,
+  LazyBoundary,
+  lazyComponent,
   Markdown,
   Page,
   Panel,
@@ -38,6 +43,7 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
   const description = localize(challenge.description, challenge.descriptionEn);
   usePageTitle(title);
   const isNotice = challenge.category === 'notice';
+  const hasFlags = textFlags(challenge) > 0;
   return (
     <Page
       title={title}
@@ -68,22 +74,50 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
             </aside>
             <div className={styles.main}>
               {isAuthor && <Alert type="info" showIcon title={t('challengeDetail.own')} />}
-              {challenge.flagsTotal > 0 ? (
+              {challenge.task && <LazyAnswerPanel challengeId={challenge.id} />}
+              {hasFlags && (
                 <FlagBox
                   challenge={challenge}
                   flagPrefix={site?.flagPrefix ?? 'flag'}
                   isTest={isAuthor}
                 />
-              ) : (
+              )}
+              {!hasFlags && !challenge.task && (
                 <Alert type="info" showIcon title={t('challengeDetail.flag.none')} />
               )}
-              <History id={challenge.id} />
+              <History id={challenge.id} hasFlags={hasFlags} />
             </div>
           </>
         )}
       </div>
       <NeighborLinks challenge={challenge} />
     </Page>
+  );
+}
+
+const AnswerPanel = lazyComponent(async () => (await import('./answer/answer-panel')).AnswerPanel);
+
+/** Few challenges ask for an answer, so its code is loaded with the first one. */
+function LazyAnswerPanel({ challengeId }: { challengeId: number }) {
+  return (
+    <LazyBoundary
+      resetKey={challengeId}
+      fallback={(retry) => (
+        <Panel>
+          <ErrorState onRetry={retry} />
+        </Panel>
+      )}
+    >
+      <Suspense
+        fallback={
+          <Panel>
+            <Skeleton active />
+          </Panel>
+        }
+      >
+        <AnswerPanel challengeId={challengeId} />
+      </Suspense>
+    </LazyBoundary>
   );
 }
 

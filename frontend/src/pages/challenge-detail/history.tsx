@@ -11,8 +11,14 @@ import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
 import { Solvers } from './solvers';
 
+interface HistoryProps {
+  id: number;
+  /** Whether the challenge takes flags; without them, there are no submissions. */
+  hasFlags: boolean;
+}
+
 /** The reader's submissions, and the solvers of the challenge. */
-export function History({ id }: { id: number }) {
+export function History({ id, hasFlags }: HistoryProps) {
   const { t } = useTranslation();
   const submissions = { key: 'mine', children: <MySubmissions id={id} /> };
   const solvers = { key: 'solvers', children: <Solvers id={id} /> };
@@ -20,7 +26,7 @@ export function History({ id }: { id: number }) {
     <Panel>
       <Tabs
         style={{ marginTop: -8 }}
-        items={[submissions, solvers].map((tab) => ({
+        items={[...(hasFlags ? [submissions] : []), solvers].map((tab) => ({
           ...tab,
           label: t(`challengeDetail.${tab.key}.title`),
         }))}

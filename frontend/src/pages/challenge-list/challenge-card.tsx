@@ -86,6 +86,9 @@ function SolveBadge({ card, isLate }: ChallengeCardProps) {
   );
 }
 
+/** Whether reviewers gave a part of the points. */
+const hasPartOfPoints = ({ score, totalScore }: Card) => score > 0 && score < totalScore;
+
 function CardStats({ card }: { card: Card }) {
   const { t } = useTranslation();
   const nameOf = usePlayerName();
@@ -93,7 +96,7 @@ function CardStats({ card }: { card: Card }) {
     <div className={styles.figures}>
       <span className={styles.points}>
         <strong>
-          {card.flagsTotal > 1
+          {card.flagsTotal > 1 || hasPartOfPoints(card)
             ? t('game.earnedOfTotal', { earned: card.score, total: card.totalScore })
             : card.totalScore}
         </strong>{' '}

@@ -5,6 +5,7 @@ import BlockOutlined from '@ant-design/icons/BlockOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FieldTimeOutlined from '@ant-design/icons/FieldTimeOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
@@ -60,6 +61,7 @@ export const resourceIcons: Readonly<Record<string, ComponentType>> = {
   periods: CalendarOutlined,
   'retention-holds': PauseCircleOutlined,
   'retention-rules': HistoryOutlined,
+  reviews: FileDoneOutlined,
   'role-grants': SafetyCertificateOutlined,
   'saved-boards': StarOutlined,
   settings: ToolOutlined,

@@ -12,6 +12,22 @@ BEGIN
 END
 $$;
 
+-- The tables with rows of a challenge, and how many of them each one refers to in a row: those with a lower depth are restored first,
+-- and those with a higher one leave first, as their rows would leave with those that they refer to.
+CREATE OR REPLACE FUNCTION tables_of_challenge() RETURNS TABLE (source regclass, depth integer) LANGUAGE sql STABLE
+AS $$
+  WITH RECURSIVE part AS (
+    SELECT k.conrelid AS source FROM pg_constraint k
+    WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
+  ), found AS (
+    SELECT p.source, 0 AS depth FROM part p
+    UNION ALL
+    SELECT k.conrelid, f.depth + 1 FROM found f JOIN pg_constraint k ON k.confrelid = f.source AND k.contype = 'f'
+      JOIN part p ON p.source = k.conrelid WHERE k.conrelid <> k.confrelid
+  )
+  SELECT f.source::regclass, max(f.depth) FROM found f GROUP BY f.source
+$$;
+
 -- Keeps a challenge before its deletion, with every row that ON DELETE CASCADE would delete. Progress and totals are left
 -- out, as they are computed from the captures. `keep_deleted_flag` keeps the flags.
 CREATE OR REPLACE FUNCTION keep_deleted_challenge(c challenge) RETURNS void LANGUAGE plpgsql
@@ -20,10 +36,10 @@ BEGIN
   INSERT INTO deleted_challenge (id, title, title_en, category, difficulty)
     VALUES (c.id, c.title, c.title_en, c.category, c.difficulty);
   INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c) - 'leaving_until');
-  PERFORM keep_deleted_rows(k.conrelid, c.id) FROM pg_constraint k
-    WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
-      AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'challenge_total'::regclass)
-    ORDER BY k.conrelid::text;
+  PERFORM keep_deleted_rows(t.source, c.id) FROM (
+    SELECT source FROM tables_of_challenge()
+    WHERE source NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'challenge_total'::regclass)
+    ORDER BY depth DESC, source::text) t;
 END
 $$;
 

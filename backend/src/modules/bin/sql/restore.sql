@@ -73,8 +73,9 @@ BEGIN
   PERFORM restore_deleted_rows('flag', p_id, v_flags);
   PERFORM restore_deleted_rows('capture', p_id, v_flags);
   PERFORM restore_deleted_rows(kept.source, p_id) FROM (
-    SELECT DISTINCT d.source FROM deleted_row d
-    WHERE d.challenge_id = p_id AND d.source NOT IN ('flag', 'capture') ORDER BY d.source) kept;
+    SELECT d.source FROM (SELECT DISTINCT source FROM deleted_row WHERE challenge_id = p_id) d
+      LEFT JOIN tables_of_challenge() t ON t.source::text = d.source
+    WHERE d.source NOT IN ('flag', 'capture') ORDER BY t.depth NULLS FIRST, d.source) kept;
   DELETE FROM deleted_flag WHERE id = ANY (v_flags);
   DELETE FROM deleted_challenge WHERE id = p_id;
   PERFORM refresh_restored(p_id);
@@ -83,7 +84,8 @@ END
 $$;
 
 -- Restores a flag with its captures; raises the error of `flag_key_once` if another flag has its literal. Returns `done`,
--- `absent` if it is not in the bin, `challengeDeleted`, or `notice` if the challenge has become a notice.
+-- `absent` if it is not in the bin, `challengeDeleted`, `notice` if the challenge has become a notice, or `review`: a reviewed flag
+-- comes back with its task only.
 CREATE OR REPLACE FUNCTION restore_deleted_flag(p_id integer) RETURNS text LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -98,6 +100,7 @@ BEGIN
   IF NOT FOUND THEN RETURN 'absent'; END IF;
   IF v_category IS NULL THEN RETURN 'challengeDeleted'; END IF;
   IF v_category = 'notice' THEN RETURN 'notice'; END IF;
+  IF v_flag.kind = 'review' THEN RETURN 'review'; END IF;
   PERFORM restore_deleted_rows('flag', v_flag.challenge_id, ARRAY[p_id]);
   PERFORM restore_deleted_rows('capture', v_flag.challenge_id, ARRAY[p_id]);
   DELETE FROM deleted_flag WHERE id = p_id;

@@ -1,5 +1,6 @@
 -- Players lose nothing when a tool deletes all flags of a challenge and creates them again: a new flag with the literal of
--- a deleted flag gets the id, the captures and the voids of that flag.
+-- a deleted flag gets the id, the captures and the voids of that flag. The literal of a reviewed flag is empty, so a new task
+-- of the challenge gets the points of the former one.
 
 -- Returns the deleted flags of the challenge that share a literal with `f`; flags with the same first literal come first.
 CREATE OR REPLACE FUNCTION deleted_flags_like(f flag) RETURNS integer[] LANGUAGE plpgsql STABLE
@@ -48,8 +49,8 @@ BEGIN
   PERFORM refresh_challenge(f.challenge_id);
   PERFORM restore_deleted_rows('capture', f.challenge_id, ARRAY[f.id]);
   IF cardinality(v_flags) > 1 THEN
-    INSERT INTO capture (id, user_id, challenge_id, flag_id, captured_at, late)
-      SELECT DISTINCT ON (k.user_id) k.id, k.user_id, f.challenge_id, f.id, k.captured_at, k.late
+    INSERT INTO capture (id, user_id, challenge_id, flag_id, captured_at, late, points, passed, passed_at)
+      SELECT DISTINCT ON (k.user_id) k.id, k.user_id, f.challenge_id, f.id, k.captured_at, k.late, k.points, k.passed, k.passed_at
       FROM deleted_row d, jsonb_populate_record(NULL::capture, d.content) k
       WHERE d.flag_id = ANY (v_flags) AND d.source = 'capture' AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = k.user_id)
         AND last_score_event(k.user_id, f.id) IS DISTINCT FROM 'void'

@@ -69,7 +69,10 @@ export class ChallengeCard {
   @ApiProperty({ type: 'integer' })
   flagsTotal: number;
 
-  @ApiProperty({ type: 'integer', description: 'Of these, held by the caller.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Of these, held by the caller, without those whose points do not pass.',
+  })
   flagsCaptured: number;
 
   @ApiProperty({

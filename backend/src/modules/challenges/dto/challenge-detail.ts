@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeCard } from './challenge-card';
+import { ChallengeTask } from './challenge-task';
 
 export class Attachment {
   @ApiProperty({ type: 'integer' })
@@ -48,6 +49,12 @@ export class ChallengeDetail extends ChallengeCard {
 
   @ApiProperty({ type: [Attachment] })
   attachments: Attachment[];
+
+  @ApiPropertyOptional({
+    type: ChallengeTask,
+    description: 'Where it asks for an answer in text, files or links, see `…/answer`.',
+  })
+  task?: ChallengeTask;
 
   @ApiProperty({ type: SubmissionSummary })
   submissions: SubmissionSummary;

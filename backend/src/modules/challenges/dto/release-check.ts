@@ -5,6 +5,7 @@ import { AdminChallengeCreate } from './admin-challenge-input';
 export const RELEASE_PROBLEMS = [
   'noFlags',
   'dynamicWithoutInstance',
+  'taskWithoutRubric',
   'driverAbsent',
   'scheduleOnHidden',
   'opensLater',

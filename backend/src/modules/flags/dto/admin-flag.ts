@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Id, Int, OneOf, Text, TextList } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
-import { FLAG_KINDS, type FlagKind } from '../flag.entity';
+import { FLAG_KINDS, type FlagKind, LITERAL_KINDS } from '../flag.entity';
 
 export class AdminFlag {
   @ApiProperty({ type: 'integer' })
@@ -11,7 +11,10 @@ export class AdminFlag {
   @ApiProperty({ type: 'integer' })
   challengeId: number;
 
-  @ApiProperty({ enum: FLAG_KINDS })
+  @ApiProperty({
+    enum: FLAG_KINDS,
+    description: 'A flag of kind `review` belongs to a task, has no literal and is read-only here.',
+  })
   kind: FlagKind;
 
   @ApiProperty()
@@ -37,13 +40,13 @@ export class AdminFlagCreate {
   @Id({ wrong: 'challenge.id' })
   challengeId: number;
 
-  @OneOf(FLAG_KINDS, {
+  @OneOf(LITERAL_KINDS, {
     optional: true,
     default: 'static',
     description:
       'caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.',
   })
-  kind?: FlagKind;
+  kind?: (typeof LITERAL_KINDS)[number];
 
   @Text({ ...limits.flag })
   flagLiteral: string;

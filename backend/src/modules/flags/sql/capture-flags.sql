@@ -69,8 +69,9 @@ BEGIN
             AND NOT EXISTS (SELECT 1 FROM capture h WHERE h.user_id = u.id AND h.flag_id = p_flags[n]) THEN 'correct'
           ELSE 'duplicate'
         END AS outcome,
-        capture_points(v.value, n = ANY (v_late)) AS score,
-        coalesce(p.captured = c.flags_total, false) AS complete, s.rank
+        capture_points(v.value, n = ANY (v_late), NULL) AS score,
+        coalesce(p.captured = c.flags_total, false) AND NOT EXISTS (
+          SELECT 1 FROM capture h WHERE h.user_id = u.id AND h.challenge_id = c.id AND h.points IS NOT NULL AND NOT h.passed) AS complete, s.rank
       FROM unnest(v_places) n
         JOIN "user" u ON u.id = p_users[n]
         JOIN challenge c ON c.id = p_challenges[n]

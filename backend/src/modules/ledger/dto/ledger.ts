@@ -63,7 +63,7 @@ export class LedgerLine {
   @ApiProperty({
     enum: LEDGER_KINDS,
     description:
-      '`void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.',
+      '`review` changes the points that a reviewer gave. `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.',
   })
   kind: LedgerKind;
 
@@ -81,7 +81,15 @@ export class LedgerLine {
   @ApiProperty({ description: 'Captured after its challenge closed, which is worth 0.' })
   late: boolean;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Of an admin.' })
+  @ApiProperty({
+    type: 'boolean',
+    nullable: true,
+    description:
+      'Of `review`: whether the points pass since then; null where they were taken away, and of other kinds.',
+  })
+  passed: boolean | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of an admin or reviewer.' })
   reason: string | null;
 
   @ApiProperty({ type: 'string', nullable: true })

@@ -1,8 +1,8 @@
 DROP FUNCTION IF EXISTS judge_submissions(integer, text[], integer[]), rejudge_changes(integer, text[], integer[]),
-  lock_rejudge(integer), apply_rejudge(integer, text[], integer[], integer);
+  lock_rejudge(integer), lock_rejudge(integer, integer[]), apply_rejudge(integer, text[], integer[], integer);
 -- Judges the submissions of these users (null: all) to a challenge by its present flags. The caller passes the texts that match
 -- pattern flags. `flag_id` is null for a wrong text; `first` marks the user's first submission of the flag. Dynamic flags are
--- left out, as they match once and for one instance.
+-- left out, as they match once and for one instance; a reviewer's are no submission's.
 CREATE OR REPLACE FUNCTION judge_submissions(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (id integer, user_id integer, at timestamptz, flag_id integer, first boolean) LANGUAGE sql STABLE
 AS $$
@@ -29,7 +29,7 @@ AS $$
   ), held AS (
     SELECT k.user_id, k.flag_id, k.captured_at FROM capture k
     WHERE k.challenge_id = p_challenge AND (p_users IS NULL OR k.user_id = ANY (p_users))
-      AND EXISTS (SELECT 1 FROM flag f WHERE f.id = k.flag_id AND f.kind <> 'dynamic')
+      AND EXISTS (SELECT 1 FROM flag f WHERE f.id = k.flag_id AND f.kind NOT IN ('dynamic', 'review'))
   )
   SELECT user_id, flag_id, e.id, e.at, h.captured_at
   FROM earned e FULL JOIN held h USING (user_id, flag_id)
@@ -45,18 +45,8 @@ AS $$
   ORDER BY e.at, h.captured_at, user_id, flag_id
 $$;
 
--- Locks the users and the challenge in the order of a submission, so that bans wait. False if the challenge does not exist.
-CREATE OR REPLACE FUNCTION lock_rejudge(p_challenge integer, p_users integer[]) RETURNS boolean LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM 1 FROM "user" u WHERE u.id = ANY (p_users) ORDER BY u.id FOR SHARE;
-  PERFORM 1 FROM challenge WHERE id = p_challenge FOR NO KEY UPDATE;
-  RETURN FOUND;
-END
-$$;
-
 -- Applies `rejudge_changes` to the captures of these users; new captures get the times of the submissions. The caller holds the
--- locks of `lock_rejudge`.
+-- locks of `lock_captures`.
 CREATE OR REPLACE FUNCTION apply_rejudge(p_challenge integer, p_texts text[], p_flags integer[], p_judged integer[], p_actor integer)
 RETURNS void LANGUAGE plpgsql
 AS $$
@@ -74,7 +64,7 @@ BEGIN
     RETURNING k.user_id, k.flag_id, k.late
   )
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id)
-    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late), p_actor
+    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -capture_points(v.value, r.late, NULL), p_actor
     FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id;
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late)
     SELECT r.user_id, p_challenge, r.flag_id, r.at, is_late(c, r.at)
@@ -83,7 +73,7 @@ BEGIN
   WITH changed AS (SELECT * FROM unnest(v_users, v_flags) AS r (user_id, flag_id))
   UPDATE submission s SET flag_id = j.flag_id,
       result = CASE WHEN j.flag_id IS NULL THEN 'wrong' WHEN j.first THEN 'correct' ELSE 'duplicate' END,
-      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.value, coalesce(k.late, true)) ELSE 0 END
+      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN capture_points(v.value, coalesce(k.late, true), NULL) ELSE 0 END
     FROM judge_submissions(p_challenge, p_texts, p_flags, p_judged) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
       LEFT JOIN capture k ON k.user_id = j.user_id AND k.flag_id = j.flag_id
     WHERE s.id = j.id AND (

@@ -19,14 +19,15 @@ $$;
 CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON score_event
   FOR EACH ROW EXECUTE FUNCTION score_event_append_only();
 
--- Records each inserted capture. `vexil.returning` is on while captures are restored that have a row already: after a void,
--- which writes its own row, and from the bin, where the value of the flag was 0.
+-- Records each inserted capture; the points of a reviewer are a line of kind `review`. `vexil.returning` is on while captures are restored that have a row already: after a void,
+-- which writes its own row, by a reviewer, and from the bin, where the value of the flag was 0.
 CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
-  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
-    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(capture_points(v.value, n.late), 0), n.late, n.captured_at
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, passed, at)
+    SELECT CASE WHEN n.points IS NULL THEN 'capture' ELSE 'review' END, n.user_id, n.challenge_id, n.flag_id,
+      coalesce(capture_points(v.value, n.late, n.points), 0), n.late, CASE WHEN n.points IS NOT NULL THEN n.passed END, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
     ORDER BY n.captured_at, n.id;
   RETURN NULL;
@@ -37,6 +38,7 @@ CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
   REFERENCING NEW TABLE AS new_captures FOR EACH STATEMENT EXECUTE FUNCTION record_captures();
 
 -- Records each change of a flag's value in one row for all users who captured the flag, also when the flag is deleted or restored.
+-- Not of a reviewed flag: what reviewers gave does not follow its value.
 CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -44,7 +46,8 @@ DECLARE
   v_flag integer := coalesce(NEW.flag_id, OLD.flag_id);
   v_challenge integer := coalesce(NEW.challenge_id, OLD.challenge_id);
 BEGIN
-  IF v_delta <> 0 THEN
+  IF v_delta <> 0 AND NOT EXISTS (
+    SELECT 1 FROM flag WHERE id = v_flag AND kind = 'review' UNION ALL SELECT 1 FROM deleted_flag WHERE id = v_flag AND kind = 'review') THEN
     INSERT INTO score_event (kind, challenge_id, flag_id, delta, rule)
       VALUES ('value', v_challenge, v_flag, v_delta, coalesce((
         SELECT jsonb_build_object('mode', c.score_mode, 'score', f.score,
@@ -71,4 +74,4 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER score_event_notify AFTER INSERT ON score_event FOR EACH ROW
-  WHEN (NEW.kind IN ('adjust', 'void', 'restore', 'rejudge')) EXECUTE FUNCTION notify_adjustment();
+  WHEN (NEW.kind IN ('adjust', 'void', 'restore', 'rejudge', 'review')) EXECUTE FUNCTION notify_adjustment();

@@ -9,12 +9,12 @@ export const trainingSections = {
   },
   captures: {
     covers: ['capture.user_id'],
-    rows: `SELECT k.id AS key, k.challenge_id AS "challengeId", ${TITLE}, k.flag_id AS "flagId", k.late, k.captured_at AS "capturedAt"
+    rows: `SELECT k.id AS key, k.challenge_id AS "challengeId", ${TITLE}, k.flag_id AS "flagId", k.late, k.points, k.passed, k.captured_at AS "capturedAt"
       FROM capture k JOIN challenge c ON c.id = k.challenge_id WHERE k.user_id = $1`,
   },
   points: {
     covers: ['score_event.user_id'],
-    rows: `SELECT e.id AS key, e.kind, e.challenge_id AS "challengeId", e.delta, e.reason, e.reason_en AS "reasonEn", e.at
+    rows: `SELECT e.id AS key, e.kind, e.challenge_id AS "challengeId", e.delta, e.passed, e.reason, e.reason_en AS "reasonEn", e.at
       FROM score_event e WHERE e.user_id = $1`,
     hiddenFrom: 'at',
   },

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { GRANTABLE_ROLES, GRANTED_ROLES, type GrantedRole } from '../../../http/access';
+import { GRANTED_ROLES, type GrantedRole } from '../../../http/access';
 import { Id, ListOf, OneOf, Time } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -40,18 +40,11 @@ export class AdminRoleGrant {
   version: number;
 }
 
-const EMPTY_ROLES = GRANTED_ROLES.filter(
-  (role) => !GRANTABLE_ROLES.some((known) => known === role),
-);
-
 export class AdminRoleGrantCreate {
   @Id({ description: 'Of somebody else: nobody grants a role to themselves.' })
   userId: number;
 
-  @OneOf(GRANTABLE_ROLES, {
-    refused: { values: EMPTY_ROLES, key: 'roleGrant.opensNothing' },
-    description: 'A role that opens something.',
-  })
+  @OneOf(GRANTED_ROLES)
   role: GrantedRole;
 
   @ListOf(SCORED_CATEGORIES, {

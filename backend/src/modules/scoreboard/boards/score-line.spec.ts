@@ -28,7 +28,7 @@ describe('a line of scores', () => {
     const points = {
       flagIds: [9, 2, 1],
       times: [4, 6, 5].map((time) => time * SECOND),
-      ...{ begin: 1, end: 3, adjustments: [{ points: -7, time: 8 * SECOND }] },
+      ...{ begin: 1, end: 3, reviews: [], adjustments: [{ points: -7, time: 8 * SECOND }] },
     };
     const window = { from: 5 * SECOND, to: 8 * SECOND };
     const at = (second: number, score: number, challengeId?: number) => ({
@@ -44,6 +44,17 @@ describe('a line of scores', () => {
         at(8, 193),
       ]);
       expect(scoreLine(points, values, ['pwn'], null)).toEqual([at(6, 100)]);
+    });
+
+    it('counts each change of what reviewers gave at its own time, at no value of a freeze', () => {
+      const review = (time: number, change: number) => ({
+        ...{ flagId: 1, points: change, passed: false, time: time * SECOND },
+      });
+      const given = { ...points, begin: 1, end: 1, reviews: [review(3, 40), review(6, -15)] };
+      const frozen = { at: 0, values: new Map([[1, 30]]), challenges: new Map() };
+      expect(scoreLine(given, values, ['web'], null)).toEqual([at(3, 40, 7), at(6, 25, 7)]);
+      expect(scoreLine(given, values, ['pwn'], null)).toEqual([]);
+      expect(scoreLine(given, values, null, { window, frozen })).toEqual([at(6, -15, 7)]);
     });
 
     it('counts what a window holds, at the values of its freeze', () => {

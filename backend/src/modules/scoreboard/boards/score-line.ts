@@ -1,12 +1,13 @@
 import type { FrozenScores } from '../../periods';
 import { type Directions, type FlagValue, type Points, isInside, type Window } from '../../scores';
 
-/** What a capture gave or, without a flag, an adjustment; the time in microseconds. */
+/** What a capture, a review or an adjustment gave; the time in microseconds. */
 export interface Gain {
   t: number;
   value: number;
+  /** Whose value it is; null for points that were given. */
   flagId: number | null;
-  /** What was captured; absent for an adjustment and a hidden challenge. */
+  /** What gave it; absent for an adjustment and a hidden challenge. */
   challengeId?: number;
 }
 
@@ -38,19 +39,23 @@ export function scoreLine(
 }
 
 function gainsOf(
-  { flagIds, times, begin, end, adjustments }: Points,
+  { flagIds, times, begin, end, reviews, adjustments }: Points,
   values: ReadonlyMap<number, FlagValue>,
   directions: Directions,
 ): Gain[] {
   const gains: Gain[] = [];
+  const isAmong = (flag: FlagValue | undefined): flag is FlagValue =>
+    flag !== undefined && (directions === null || directions.includes(flag.category));
+  const causeOf = ({ released, challengeId }: FlagValue) => (released ? { challengeId } : {});
   for (let index = begin; index < end; index += 1) {
     const flagId = flagIds[index] ?? 0;
     const flag = values.get(flagId);
-    if (flag && (directions === null || directions.includes(flag.category)))
-      gains.push({
-        ...{ t: times[index] ?? 0, value: flag.value, flagId },
-        ...(flag.released ? { challengeId: flag.challengeId } : {}),
-      });
+    if (isAmong(flag))
+      gains.push({ t: times[index] ?? 0, value: flag.value, flagId, ...causeOf(flag) });
+  }
+  for (const { flagId, points, time } of reviews) {
+    const flag = values.get(flagId);
+    if (isAmong(flag)) gains.push({ t: time, value: points, flagId: null, ...causeOf(flag) });
   }
   if (directions === null)
     for (const { points, time } of adjustments)

@@ -1,7 +1,11 @@
-import { ChallengeProgress } from '../../../lib/challenge-progress';
+import {
+  type CapturedFlag,
+  ChallengeProgress,
+  reviewedFlags,
+} from '../../../lib/challenge-progress';
 import type { FrozenScores } from '../../periods';
 import type { SolvedChallenges, ViewedChallenge } from './solved-challenges-cache';
-import type { Capture } from './solved.repository';
+import type { OwnScores } from './solved.repository';
 
 /** A challenge of which a user holds flags. */
 export interface HeldChallenge {
@@ -15,18 +19,20 @@ export interface HeldChallenge {
   bloodRank: number | null;
 }
 
+type HeldFlag = CapturedFlag & { challengeId: number };
+
 /**
- * Every challenge with flags that the user captured, the newest capture first. Hidden challenges are included, as their
- * points count. With a freeze the scores are those of its values.
+ * Every challenge with flags that the user captured until a time, the newest capture first. Hidden challenges are included, as
+ * their points count. With a freeze the scores are those of its values.
  */
 export function heldChallenges(
   userId: number,
-  captures: readonly Capture[],
-  shared: SolvedChallenges,
-  frozen: FrozenScores | null,
+  scores: OwnScores,
+  endsAt: number,
+  { shared, frozen }: { shared: SolvedChallenges; frozen: FrozenScores | null },
 ): HeldChallenge[] {
   const values = frozen?.values ?? shared.values;
-  return byChallenge(captures).flatMap(({ challengeId, own }) => {
+  return byChallenge(flagsUntil(endsAt, scores)).flatMap(({ challengeId, own }) => {
     // The challenge was deleted after these captures were read.
     const challenge = shared.challenges.get(challengeId);
     if (!challenge) return [];
@@ -48,9 +54,20 @@ export function heldChallenges(
   });
 }
 
+/** The flags that were captured before this time, with what reviewers had given by then. */
+function flagsUntil(endsAt: number, { captures, reviews }: OwnScores): HeldFlag[] {
+  const given = reviewedFlags(reviews, { from: -Infinity, to: endsAt });
+  const reviewed = new Map(given.map((one) => [one.flagId, one]));
+  return captures
+    .filter(({ time }) => time < endsAt)
+    .map(({ isReviewed, ...flag }) =>
+      isReviewed ? { ...flag, reviewed: reviewed.get(flag.flagId) } : flag,
+    );
+}
+
 /** Groups the captures by challenge. The challenge of the newest capture comes first. */
-function byChallenge(captures: readonly Capture[]): { challengeId: number; own: Capture[] }[] {
-  const groups = new Map<number, { challengeId: number; own: Capture[] }>();
+function byChallenge(captures: readonly HeldFlag[]): { challengeId: number; own: HeldFlag[] }[] {
+  const groups = new Map<number, { challengeId: number; own: HeldFlag[] }>();
   for (const capture of captures.toReversed()) {
     const { challengeId } = capture;
     const group = groups.get(challengeId);

@@ -27,15 +27,20 @@ export function solvedJson(parts: SolvedParts): string {
   const { user, scores, ranks, shared, frozen, isOwn } = parts;
   const { userId } = user;
   const endsAt = frozen ? frozen.at * 1000 : Infinity;
-  const { captures, adjustments } = frozen ? scoresUntil(endsAt, scores) : scores;
-  const counted = heldChallenges(userId, captures, shared, frozen);
-  const later = frozen && isOwn ? heldChallenges(userId, scores.captures, shared, frozen) : null;
-  const adjustment = adjustments.reduce((total, [points]) => total + points, 0);
+  const heldUntil = (time: number) => heldChallenges(userId, scores, time, { shared, frozen });
+  const counted = heldUntil(endsAt);
+  const later = frozen && isOwn ? heldUntil(Infinity) : null;
+  const adjustment = scores.adjustments
+    .filter(([, time]) => time < endsAt)
+    .reduce((total, [points]) => total + points, 0);
   const totals = totalsOf(counted, ranks, adjustment);
   const solved = (later ?? counted)
     .filter(({ challenge }) => challenge.released)
     .map((held) => challengeJson(held, later ? counted : null));
-  const gains = inOrder(gainsOf({ captures, adjustments }, shared), frozen);
+  const gains = inOrder(
+    gainsOf(scores, shared).filter(({ t }) => t < endsAt),
+    frozen,
+  );
   const steps = scoreSteps(gains).map(({ t, score, gain: { challengeId } }) => {
     const cause = challengeId === undefined ? '' : `,"challengeId":${String(challengeId)}`;
     return `{"t":"${new Date(t / 1000).toISOString()}","score":${String(score)}${cause}}`;
@@ -48,25 +53,21 @@ export function solvedJson(parts: SolvedParts): string {
   ].join();
 }
 
-function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
-  return {
-    captures: captures.filter(({ time }) => time < endsAt),
-    adjustments: adjustments.filter(([, time]) => time < endsAt),
-  };
-}
-
-/** Captures in time and adjustments, at the values of today. */
+/** Captures in time, reviews and adjustments, at the values of today. */
 function gainsOf(
-  { captures, adjustments }: OwnScores,
+  { captures, reviews, adjustments }: OwnScores,
   { challenges, values }: SolvedChallenges,
 ): Gain[] {
   const gains: Gain[] = [];
-  for (const { flagId, challengeId, late, time: t } of captures) {
+  const causeOf = (challengeId: number) =>
+    challenges.get(challengeId)?.released ? { challengeId } : {};
+  for (const { flagId, challengeId, late, isReviewed, time: t } of captures) {
     const value = values.get(flagId);
-    if (late || value === undefined) continue;
-    const isShown = challenges.get(challengeId)?.released ?? false;
-    gains.push({ t, value, flagId, ...(isShown ? { challengeId } : {}) });
+    if (late || isReviewed || value === undefined) continue;
+    gains.push({ t, value, flagId, ...causeOf(challengeId) });
   }
+  for (const { challengeId, points: value, time: t } of reviews)
+    gains.push({ t, value, flagId: null, ...causeOf(challengeId) });
   for (const [value, t] of adjustments) gains.push({ t, value, flagId: null });
   return gains;
 }
@@ -133,11 +134,12 @@ function availableIn(
   return categories;
 }
 
-/** Marked where some of its flags are not among what is counted. */
+/** Marked where some of its flags or points are not among what is counted. */
 function challengeJson(held: HeldChallenge, counted: readonly HeldChallenge[] | null): string {
   const { challenge, flagsCaptured } = held;
   const before = counted?.find((one) => one.challenge === challenge);
-  const isLater = counted !== null && before?.flagsCaptured !== flagsCaptured;
+  const isLater =
+    counted !== null && (before?.flagsCaptured !== flagsCaptured || before.score !== held.score);
   const completedAt =
     held.completedAt === null ? 'null' : `"${new Date(held.completedAt / 1000).toISOString()}"`;
   return (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../../lib/enums';
 import { BatchedQuery, microseconds, Sql } from '../../../infra/database';
 import { EventBus } from '../../../infra/events';
-import type { CapturedFlag } from '../../../lib/challenge-progress';
+import type { CapturedFlag, Review } from '../../../lib/challenge-progress';
 import { limits } from '../../../lib/limits';
 import { numbersIn } from '../../../lib/text';
 import { ifChanged, type UserSubmissions, UserSubmissionsCache, BATCH_USERS } from '../../flags';
@@ -48,10 +48,18 @@ interface UserRow {
 export interface OwnScores {
   /** In the order of their ids. */
   captures: Capture[];
+  /** In the order of their times. */
+  reviews: OwnReview[];
   adjustments: [points: number, time: number][];
 }
 
-export type Capture = CapturedFlag & { challengeId: number };
+/** A captured flag. What reviewers gave for it is in the reviews. */
+export type Capture = Omit<CapturedFlag, 'reviewed'> & { challengeId: number; isReviewed: boolean };
+
+export type OwnReview = Review & { challengeId: number };
+
+/** Stands for the late flag of a capture whose points reviewers gave. */
+const REVIEWED = 2;
 
 const statements = {
   challenges: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty, (newest_total(c.id)).total_score AS "totalScore",
@@ -65,9 +73,12 @@ const statements = {
       FROM challenge c`,
   // Captures of hidden challenges count, too.
   users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce(pace.changed_at::text, '') AS "changedAt",
-      coalesce(${ifChanged(`(
-        SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, k.late::integer, ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
-        FROM capture k WHERE k.user_id = u.id)`)}, '') AS captures, coalesce((
+      coalesce(${ifChanged(`concat((
+        SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, CASE WHEN k.points IS NULL THEN k.late::integer ELSE ${String(REVIEWED)} END,
+          ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
+        FROM capture k WHERE k.user_id = u.id), ';', (
+        SELECT string_agg(concat_ws(' ', r.flag_id, r.challenge_id, r.points, r.passed::integer, ${microseconds('r.at')}), ',' ORDER BY r.id)
+        FROM counted_review r WHERE r.user_id = u.id))`)}, '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
         FROM counted_adjustment e WHERE e.user_id = u.id), '') AS adjustments
       FROM ${BATCH_USERS} LEFT JOIN "user" u ON u.id = q.user_id AND NOT u.deleted ORDER BY n`,
@@ -105,11 +116,16 @@ export class SolvedRepository {
 
 /** Parses the captures and adjustments of a row. */
 export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
-  const scores: OwnScores = { captures: [], adjustments: [] };
-  const captured = numbersIn(captures.text);
+  const scores: OwnScores = { captures: [], reviews: [], adjustments: [] };
+  const [captured = [], reviewed = []] = captures.text.split(';').map(numbersIn);
   for (let at = 0; at < captured.length; at += 4) {
     const [flagId = 0, challengeId = 0, late, time = 0] = captured.slice(at, at + 4);
-    scores.captures.push({ flagId, challengeId, late: late === 1, time });
+    const isReviewed = late === REVIEWED;
+    scores.captures.push({ flagId, challengeId, late: late === 1, time, isReviewed });
+  }
+  for (let at = 0; at < reviewed.length; at += 5) {
+    const [flagId = 0, challengeId = 0, points = 0, passed, time = 0] = reviewed.slice(at, at + 5);
+    scores.reviews.push({ flagId, challengeId, points, passed: passed === 1, time });
   }
   const adjusted = numbersIn(adjustments);
   for (let at = 0; at < adjusted.length; at += 2)

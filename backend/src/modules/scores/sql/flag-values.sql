@@ -13,6 +13,18 @@ AS $$
   ) END
 $$;
 
+-- Points of reviewers stay as they were given, so the value of their flag, the most that they can give, does not fall. The
+-- caller holds the lock of the challenge.
+CREATE OR REPLACE FUNCTION check_review_value(p_challenge integer) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM challenge c JOIN flag f ON f.challenge_id = c.id
+    WHERE c.id = p_challenge AND c.score_mode = 'decay' AND f.kind = 'review') THEN
+    RAISE check_violation USING CONSTRAINT = 'flag_review_undecayed', MESSAGE = 'a reviewed task with a falling value';
+  END IF;
+END
+$$;
+
 -- Writes the values of all flags of these challenges. The caller holds the locks of the challenges.
 CREATE OR REPLACE FUNCTION revalue_flags(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$

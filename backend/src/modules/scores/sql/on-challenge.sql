@@ -11,6 +11,7 @@ CREATE OR REPLACE TRIGGER challenge_created AFTER INSERT ON challenge FOR EACH R
 CREATE OR REPLACE FUNCTION challenge_written() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
+  PERFORM check_review_value(NEW.id);
   PERFORM revalue_flags(ARRAY[NEW.id]);
   PERFORM notify_board(NEW.id);
   RETURN NULL;

@@ -14,10 +14,11 @@ BEGIN
     (NEW.kind, NEW.flag_literal, NEW.alternatives) IS DISTINCT FROM (OLD.kind, OLD.flag_literal, OLD.alternatives) THEN
     PERFORM write_flag_keys(NEW);
   END IF;
+  IF TG_OP <> 'DELETE' AND NEW.kind = 'review' THEN PERFORM check_review_value(v_challenge); END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM flag_key WHERE flag_id = OLD.id;
-    DELETE FROM flag_value WHERE flag_id = OLD.id;
     PERFORM keep_deleted_flag(OLD);
+    DELETE FROM flag_value WHERE flag_id = OLD.id;
     PERFORM refresh_progress(ARRAY[v_challenge]);
   END IF;
   IF TG_OP = 'INSERT' AND current_setting('vexil.returning', true) IS DISTINCT FROM 'on' THEN

@@ -26,6 +26,10 @@ AS $$
 BEGIN
   PERFORM count_solvers(ARRAY[OLD.id], CASE WHEN OLD.ranked THEN -1 ELSE 0 END);
   DELETE FROM capture WHERE user_id = OLD.id;
+  -- The parts of an answer in the bin name only the answer.
+  DELETE FROM deleted_row d USING deleted_row a
+    WHERE a.user_id = OLD.id AND a.source = 'task_answer' AND d.challenge_id = a.challenge_id
+      AND d.content ->> 'answer_id' = a.content ->> 'id';
   DELETE FROM deleted_row WHERE user_id = OLD.id;
   DELETE FROM challenge_progress WHERE user_id = OLD.id;
   PERFORM release_instance(OLD.id, NULL, 'userDeleted');

@@ -10,7 +10,8 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM capture k
         WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND k.challenge_id = ANY (p_challenges));
   INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
-    SELECT user_id, challenge_id, count(*), count(*) FILTER (WHERE NOT late), max(id), max(captured_at) FROM capture
+    SELECT user_id, challenge_id, count(*), count(*) FILTER (WHERE NOT late AND passed), max(id),
+      max(greatest(captured_at, passed_at)) FROM capture
     WHERE challenge_id = ANY (p_challenges) AND (p_users IS NULL OR user_id = ANY (p_users))
     GROUP BY user_id, challenge_id
     ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = excluded.captured, in_time = excluded.in_time,

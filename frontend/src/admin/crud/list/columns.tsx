@@ -3,6 +3,8 @@ import { Button, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../api';
+import { canCall, useRoles } from '../../../domain/access';
 import { RowCell } from '../field-value';
 import { i18nKeys } from '../i18n-keys';
 import type { Field, Resource, Row } from '../resource';
@@ -12,19 +14,23 @@ import type { ListTableState, ParentFilter } from './use-list-table';
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/**
- * The fields of a list, without columns that have one value for the whole list, and without filters on limited columns.
- */
-export function listFields(resource: Resource, parentFilter: ParentFilter | undefined): Field[] {
+/** The fields of a list, without columns that have one value for the whole list, and without filters that cannot be used. */
+export function useListFields(resource: Resource, parentFilter: ParentFilter | undefined): Field[] {
+  const roles = useRoles();
   const { foreignKey, where = {} } = parentFilter ?? {};
   return fieldsOn(resource, 'list')
     .filter(({ name }) => name !== foreignKey && typeof where[name] !== 'string')
     .map((field) => {
       const { filter, ...unfiltered } = field;
       // The API combines two filters of a column with "or", so a second one would add rows.
-      return filter && field.name in where ? unfiltered : field;
+      const isLimited = field.name in where;
+      return filter && (isLimited || !offersRows(field, roles)) ? unfiltered : field;
     });
 }
+
+/** Whether the filter of a field has something to choose from: rows that the user may list. */
+const offersRows = (field: Field, roles: readonly Role[]) =>
+  field.type !== 'reference' || canCall(roles, `GET /admin/${field.to}`);
 
 /** The columns of a list: title, sorting, filter and cells. */
 export function useColumns(

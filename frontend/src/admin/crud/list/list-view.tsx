@@ -3,7 +3,7 @@ import { useAllowedBulk } from '../actions/use-bulk-actions';
 import { useIsAllowed } from '../resources-context';
 import { Board } from './board/board';
 import { Calendar } from './calendar/calendar';
-import { listFields } from './columns';
+import { useListFields } from './columns';
 import { ListTable } from './list-table';
 import { useListTable, type ListViewProps, type ParentFilter } from './use-list-table';
 
@@ -21,7 +21,7 @@ export function ListView({ resource, parentFilter, onEdit }: ListProps) {
     table,
     parentFilter,
     onEdit,
-    fields: listFields(resource, parentFilter),
+    fields: useListFields(resource, parentFilter),
     isSelectable: useIsSelectable(resource, parentFilter === undefined),
     hasRowMenu: useHasRowMenu(resource, parentFilter !== undefined),
   };

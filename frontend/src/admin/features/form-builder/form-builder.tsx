@@ -4,12 +4,12 @@ import type { FormQuestion } from '../../../api';
 import { EmptyState, VisuallyHidden } from '../../../components';
 import type { InputProps } from '../../crud/field-types/types';
 import { i18nKeys } from '../../crud/i18n-keys';
+import { SortableList } from '../sortable/sortable-list';
 import { AddPart } from './add-part';
 import styles from './form-builder.module.css';
 import { FormPreview } from './form-preview';
 import { PartEditor } from './part-editor';
 import { PartItem } from './part-item';
-import { PartList } from './part-list';
 import { problemsOf } from './part-problems';
 import { useConditionText } from './part-summary';
 import { changePart, conditionsFor, partId, toQuestions } from './parts';
@@ -63,13 +63,15 @@ export function FormBuilder(props: InputProps<'json'>) {
     <div ref={root} className={styles.builder}>
       <div className={styles.columns}>
         <div className={styles.list}>
-          <PartList
-            questions={questions}
+          <SortableList
+            ids={questions.map(partId)}
             label={t(i18nKeys.field(resource, field.name))}
+            hint={t('forms.builder.move.hint')}
+            className={styles.parts}
             onMove={actions.move}
           >
             {questions.map(renderPart)}
-          </PartList>
+          </SortableList>
           {questions.length === 0 && (
             <EmptyState
               title={t('forms.builder.empty')}

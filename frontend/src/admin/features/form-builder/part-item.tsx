@@ -6,18 +6,18 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '../../../api';
 import { DropdownMenu, ToolButton } from '../../../components';
+import { type Move, useSortableItem } from '../sortable/use-sortable-item';
 import styles from './form-builder.module.css';
 import { KINDS } from './kinds';
 import type { PartProblem } from './part-problems';
 import { partId } from './parts';
 import { usePartTitle } from './part-summary';
 
-export type PartAction = 'copy' | 'up' | 'down' | 'first' | 'last' | 'remove';
+export type PartAction = Move | 'copy' | 'remove';
 
 interface PartItemProps {
   part: FormQuestion;
@@ -33,14 +33,6 @@ interface PartItemProps {
   children: ReactNode;
 }
 
-/** The actions of keys on the handle. */
-const MOVES: Partial<Record<string, PartAction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'first',
-  End: 'last',
-};
-
 /** One part in the list: a summary line, and its editor while it is open. */
 export function PartItem(props: PartItemProps) {
   const { part, condition, isOpen, problems, onToggle, onAction, children } = props;
@@ -48,39 +40,19 @@ export function PartItem(props: PartItemProps) {
   const titleOf = usePartTitle();
   const editorId = useId();
   const id = partId(part);
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id });
+  const { item, handle } = useSortableItem(id, onAction);
   const title = titleOf(part);
   const { icon: Icon } = KINDS[part.kind];
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (!move) return;
-    event.preventDefault();
-    onAction(move);
-  };
-
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.part}
-      data-part={id}
-      data-kind={part.kind}
-      data-dragged={isDragging}
-      style={{
-        transition,
-        ...(transform ? { transform: `translateY(${String(transform.y)}px)` } : {}),
-      }}
-    >
+    <li {...item} className={styles.part} data-part={id} data-kind={part.kind}>
       <div className={styles.head}>
         <ToolButton
-          {...listeners}
-          ref={setActivatorNodeRef}
+          {...handle}
           icon={HolderOutlined}
           label={t('forms.builder.move.handle', { title })}
           className={styles.handle ?? ''}
           data-focus="handle"
-          onKeyDown={handleKeyDown}
         />
         <button
           type="button"

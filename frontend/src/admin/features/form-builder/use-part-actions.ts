@@ -4,6 +4,7 @@ import type { FormQuestion } from '../../../api';
 import { useConfirm } from '../../../components';
 import type { PartKind } from './kinds';
 import { moveItem } from '../../../lib/move-item';
+import { targetOf } from '../sortable/use-sortable-item';
 import type { PartAction } from './part-item';
 import { usePartTitle } from './part-summary';
 import * as parts from './parts';
@@ -83,7 +84,7 @@ export function usePartActions(options: PartActionsOptions) {
     if (!part) return;
     if (action === 'copy') insert(at + 1, parts.copyPart(part, questions), 'forms.builder.copied');
     else if (action === 'remove') askAndRemove(at, part);
-    else move(at, { up: at - 1, down: at + 1, first: 0, last: questions.length - 1 }[action]);
+    else move(at, targetOf(action, at, questions.length));
   };
 
   const add = (kind: PartKind) =>

@@ -74,7 +74,7 @@ export class SolvedChallenge {
   @ApiProperty({ type: 'integer' })
   totalScore: number;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Without flags whose points do not pass.' })
   flagsCaptured: number;
 
   @ApiProperty({ type: 'integer' })

@@ -1,4 +1,5 @@
-import { UNKNOWN_TYPE } from '../../infra/files';
+import { invalidField } from '../../http/errors';
+import { UNKNOWN_TYPE } from './files.service';
 
 const PICTURE = ['image/'];
 const FILM = ['video/', 'audio/', 'application/ogg'];
@@ -41,4 +42,18 @@ export function fitsContent(name: string, type: string): boolean {
   const ending = endingOf(name);
   const types = Object.hasOwn(promised, ending) ? promised[ending] : undefined;
   return !types || type === UNKNOWN_TYPE || types.some((beginning) => type.startsWith(beginning));
+}
+
+/** Throws `input.invalid` on `file` if the content contradicts the ending of the name. */
+export function assertHonestName(name: string, type: string): void {
+  if (fitsContent(name, type)) return;
+  const params = { ending: `.${endingOf(name)}` };
+  throw invalidField('file', { key: 'file.content', params });
+}
+
+/** A file name that reveals only the type. A long extension is left out, as it may be part of a name. */
+export function anonymousName(name: string, position: number): string {
+  const ending = endingOf(name);
+  const isType = /^[a-z0-9]{1,5}$/.test(ending);
+  return `file ${String(position)}${isType ? `.${ending}` : ''}`;
 }

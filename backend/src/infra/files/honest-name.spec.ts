@@ -1,4 +1,4 @@
-import { endingOf, fitsContent } from './fits-content';
+import { endingOf, fitsContent } from './honest-name';
 
 describe('a name', () => {
   it.each([

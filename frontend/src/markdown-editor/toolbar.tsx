@@ -25,17 +25,17 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
   return (
     <div
       role="group"
-      aria-label={t('crud.markdown.tools')}
+      aria-label={t('form.markdown.tools')}
       aria-controls={controls}
       className={styles.toolbar}
     >
       {TOOLS.map(({ name, icon: Icon, edit, key }) => (
-        <Tooltip key={name} title={t(`crud.markdown.tool.${name}`)}>
+        <Tooltip key={name} title={t(`form.markdown.tool.${name}`)}>
           <Button
             type="text"
             size="small"
             icon={<Icon />}
-            aria-label={t(`crud.markdown.tool.${name}`)}
+            aria-label={t(`form.markdown.tool.${name}`)}
             aria-keyshortcuts={key === undefined ? undefined : `Control+${key.toUpperCase()}`}
             onClick={() => onEdit(edit)}
           />
@@ -51,12 +51,12 @@ function PictureButton({ onPictures }: { onPictures: (files: File[]) => void }) 
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Tooltip title={t('crud.markdown.tool.image')}>
+      <Tooltip title={t('form.markdown.tool.image')}>
         <Button
           type="text"
           size="small"
           icon={<PictureOutlined aria-hidden />}
-          aria-label={t('crud.markdown.tool.image')}
+          aria-label={t('form.markdown.tool.image')}
           onClick={() => picker.current?.click()}
         />
       </Tooltip>

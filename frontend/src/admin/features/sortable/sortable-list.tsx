@@ -8,13 +8,14 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './form-builder.module.css';
-import { partId, type Questions } from './parts';
 
-interface PartListProps {
-  questions: Questions;
+interface SortableListProps {
+  /** The ids of the items in their order. */
+  ids: readonly string[];
   label: string;
+  /** Tells screen readers how to move an item. */
+  hint: string;
+  className: string | undefined;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ interface PartListProps {
 /** A drag starts after this distance, so that a click on the handle stays a click. */
 const DRAG_DISTANCE_PX = 4;
 
-/** The parts can be sorted up and down only. */
+/** The items can be sorted up and down only. */
 const vertical = [
   ({ transform }: { transform: { x: number; y: number; scaleX: number; scaleY: number } }) => ({
     ...transform,
@@ -30,13 +31,13 @@ const vertical = [
   }),
 ];
 
-/** Sorts the parts by dragging their handles; keys move them by the handles' own events. */
-export function PartList({ questions, label, onMove, children }: PartListProps) {
-  const { t } = useTranslation();
+/** Sorts its items by dragging their handles; keys move them by the handles' own events. */
+export function SortableList(props: SortableListProps) {
+  const { label, hint, className, onMove, children } = props;
+  const ids = [...props.ids];
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
   );
-  const ids = questions.map(partId);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -45,15 +46,15 @@ export function PartList({ questions, label, onMove, children }: PartListProps) 
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={vertical}
-      // The builder announces moves itself, because dnd-kit's announcements are English only.
+      // Who moves an item announces it, because dnd-kit's announcements are English only.
       accessibility={{
         announcements: SILENT,
-        screenReaderInstructions: { draggable: t('forms.builder.move.hint') },
+        screenReaderInstructions: { draggable: hint },
       }}
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles.parts} aria-label={label}>
+        <ul className={className} aria-label={label}>
           {children}
         </ul>
       </SortableContext>

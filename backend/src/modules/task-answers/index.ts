@@ -1,0 +1,14 @@
+export { AnswerFilesService } from './answer-files.service';
+export { type ReviewedFile } from './answer-files.repository';
+export { isAuthorOf, isClaimed, isReviewerOf, versionsOf } from './answer-conditions';
+export { answerTransitions, type AnswerState, SEEN_STATES, type SeenState } from './answer-states';
+export { versionViewOf } from './answer-view';
+export { RubricCriterionText } from './dto/rubric';
+export { AnswerFileView, AnswerVersionView } from './dto/task-answer';
+export { maxPointsOf, type RubricCriterion } from './rubric';
+export { RubricVersion } from './rubric-version.entity';
+export { type AnswerContent, TaskAnswer } from './task-answer.entity';
+export { TaskAnswersModule } from './task-answers.module';
+export { type VersionRow } from './task-answers.repository';
+export { Task } from './task.entity';
+export { type RubricRow, TasksRepository } from './tasks.repository';
