@@ -3,6 +3,7 @@ import { adminToken } from './support/challenges';
 import { grantRole } from './support/roles';
 import {
   answerer,
+  codeOf,
   createReviewer,
   createTask,
   joinAnswer,
@@ -30,10 +31,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
 const inQueue = async (by: ReturnType<typeof reviewer>, query = '') => {
   const { status, body } = await by.list(`&challengeId=${String(task.id)}${query}`);
   expect(status).toBe(200);

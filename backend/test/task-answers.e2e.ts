@@ -5,7 +5,9 @@ import { grantRole } from './support/roles';
 import {
   answerer,
   answerIdOf,
+  codeOf,
   createTask,
+  errorsOf,
   joinAnswer,
   lapseClaim,
   moveDeadlines,
@@ -30,17 +32,9 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const errorsOf = ({ body }: { body: { errors?: object } }) => Object.keys(body.errors ?? {});
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
-
 describe('an answer that is written', () => {
   it('begins as an empty draft of version 0', async () => {
-    const { status, body } = await me.read();
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect((await me.read()).body).toMatchObject({
       ...{ state: 'draft', version: 0, isOwner: true, writable: true, reason: null },
       ...{ versionsLeft: 2, savedAt: null, versions: [], files: [], authors: [], invitations: [] },
       draft: { text: '', links: [], aiUse: '', files: [] },

@@ -6,6 +6,7 @@ import {
   answerer,
   createTask,
   criterion,
+  errorsOf,
   reviewer,
   RUBRIC,
   SETTINGS,
@@ -30,7 +31,6 @@ afterAll(() => world.close());
 
 const flags = () =>
   world.query('SELECT kind, score FROM flag WHERE challenge_id = $1 ORDER BY id', [id]);
-const errorsOf = ({ body }: { body: { errors?: object } }) => Object.keys(body.errors ?? {});
 
 describe('the task of a challenge', () => {
   it('is saved with its flag, whose score is what the rubric gives', async () => {

@@ -198,3 +198,12 @@ export const lapseClaim = (world: World, answerId: number) =>
   world.query(`UPDATE task_answer SET claimed_until = now() - interval '1 second' WHERE id = $1`, [
     answerId,
   ]);
+
+/** The status and the code of an answer. */
+export const codeOf = ({ status, body }: ApiAnswer): [number, string | undefined] => [
+  status,
+  body?.code,
+];
+
+/** The fields that an answer refuses. */
+export const errorsOf = ({ body }: ApiAnswer): string[] => Object.keys(body.errors ?? {});

@@ -41,8 +41,8 @@ export interface DetailsRow {
   attribution: string;
   connectionInfo: string;
   attachments: { id: number; name: string; size: number; sha256: string }[];
-  /** The answer that it asks for beside or instead of flags. */
-  task: ChallengeTask | null;
+  /** The answer that it asks for beside or instead of flags; `dueAt` as the database writes it. */
+  task: (Omit<ChallengeTask, 'dueAt'> & { dueAt: string | null }) | null;
 }
 
 const statements = {

@@ -38,7 +38,7 @@ export class TasksService {
       if (before) await this.assertMarksSettled(queries, challengeId, settings, before);
       if (before) await this.tasks.update(queries, challengeId, settings);
       else await this.tasks.insert(queries, challengeId, settings, maxPoints);
-      return { before: before ? settingsOf(before) : null, after: { ...settings } };
+      return { before: before ? { ...settingsOf(before) } : null, after: { ...settings } };
     }).then(() => this.read(actor, challengeId));
   }
 
@@ -51,7 +51,7 @@ export class TasksService {
       if (before.version !== version) throw new AppError('row.stale');
       if (before.answers > 0) throw new AppError('task.answered');
       await this.tasks.delete(queries, challengeId, before.flagId);
-      return { before: settingsOf(before), after: null };
+      return { before: { ...settingsOf(before) }, after: null };
     });
   }
 
@@ -141,7 +141,7 @@ function problemsOf(
   return problems;
 }
 
-function settingsOf(row: TaskRow): TaskSettings & Record<string, unknown> {
+function settingsOf(row: TaskRow): Pick<TaskSettings, keyof TaskSettings> {
   const { flagId: _, maxPoints: __, answers: ___, version: ____, ...settings } = row;
   return {
     ...settings,
