@@ -12,9 +12,6 @@ interface Chunk {
 const SHARED =
   /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|campaign-export|certificate|consent|download|interviews|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
 const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
-/** Icons of several pages, except those of editors, charts, date pickers and long lists. */
-const ICONS =
-  /@ant-design\/icons\/es\/icons\/(?!(ArrowDown|ArrowUp|BarChart|Bold|Calendar|DoubleLeft|DoubleRight|Export|Function|Holder|Inbox|Italic|LineChart|MinusCircle|PaperClip|Picture|Printer|SwapRight|Table|UnorderedList|UserAdd|Warning)Outlined)/;
 /** Small files of libraries that most pages need. */
 const SMALL =
   /node_modules\/(antd\/es\/spin|ahooks|@tanstack\/(react-query|query-core)|tslib|@ant-design\/icons\/es\/icons\/(Down|Search)Outlined)/;
@@ -31,7 +28,7 @@ const CHUNKS: Chunk[] = [
   { name: 'entry', tags: ['$initial'] },
   { name: 'layout', test: anyOf(LAYOUT, SHARED, SMALL) },
   { name: 'list', test: /src\/pages\/challenge-list\/challenge-list\.tsx$/ },
-  { name: 'icons', test: ICONS, minShareCount: 2 },
+  { name: 'icons', test: /@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
   { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
   // The dashboard has a copy button, too, and would load the page of a challenge for it.
   { name: 'copy-button', test: /src\/components\/copy-button\.tsx$/ },
