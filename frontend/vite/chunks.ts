@@ -10,7 +10,7 @@ interface Chunk {
 
 /** Our own small components, hooks and helpers, except those that import the form engine or a table. */
 const SHARED =
-  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!campaign-export|certificate|consent|download|interviews|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
+  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|campaign-export|certificate|consent|download|interviews|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
 const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
 /** Small files of libraries that most pages need. */
 const SMALL =

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { answerDispute, constraintsOf, type ReviewPage } from '../../../api';
 import { toast } from '../../../components';
 import { FormDialog, FormField, useFormMutation } from '../../../forms';
+import { unsaved } from '../../../hooks/unsaved';
 import { maxPointsOf } from './mark-values';
 import { reviewQuery } from './review-query';
 import styles from './reviews.module.css';
@@ -28,11 +29,13 @@ export function DisputeDialog({ page, onClose }: DisputeDialogProps) {
   const { queryKey } = reviewQuery(id);
   const draft = own !== null && own.submittedAt === null && own.number === number ? own : null;
   const mutation = useFormMutation({
-    send: ({ text, result }: Values) =>
-      answerDispute(id, {
-        ...{ number, text },
-        version: result === 'mark' && draft ? draft.version : null,
-      }),
+    send: async ({ text, result }: Values) => {
+      if (result === 'stay' || !draft) return answerDispute(id, { number, text, version: null });
+      // The mark may have been changed a moment ago.
+      await unsaved.saveAll();
+      const { version } = client.getQueryData(queryKey)?.own ?? draft;
+      return answerDispute(id, { number, text, version });
+    },
     onDone: async (view) => {
       client.setQueryData(queryKey, view);
       toast.success(t('reviews.dispute.done'));
