@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './vite/chunks.ts';
+import { chunkGroups, chunkNames } from './vite/chunks.ts';
 import { lighterImports } from './vite/lighter-imports.ts';
 
 const api = process.env['API'] ?? 'http://localhost:3000';
@@ -102,10 +102,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The log-in page loads the names of all files; seven characters tell the versions of one name apart.
+        // The log-in page loads the names of all files, so only the code of the most visited pages has a word in its name.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) =>
+          chunkNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
       },
     },
   },

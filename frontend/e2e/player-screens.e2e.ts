@@ -190,8 +190,8 @@ test('an admin saves the whole board as a table, a player does not', async ({ pa
 });
 
 for (const { path, code, data } of [
-  { path: '/challenge', code: 'challenge-list', data: /\/api\/challenges$/ },
-  { path: '/challenge/detail/6', code: 'challenge-detail', data: /\/api\/challenges\/6$/ },
+  { path: '/challenge', code: 'list', data: /\/api\/challenges$/ },
+  { path: '/challenge/detail/6', code: 'detail', data: /\/api\/challenges\/6$/ },
   { path: '/rank', code: 'rank', data: /\/api\/user\/scoreboard\/4/ },
 ])
   test(`fetches the data of ${path} once, while its code is loading`, async ({ page }) => {

@@ -10,7 +10,7 @@ interface Chunk {
 
 /** Our own small components, hooks and helpers, except those that import the form engine or a table. */
 const SHARED =
-  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|campaign-export|certificate|consent|download|interviews|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
+  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|export-button|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|board\.|campaign-export|certificate|consent|download|interviews|list-path|move-item|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
 const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
 /** Small files of libraries that most pages need. */
 const SMALL =
@@ -36,6 +36,8 @@ const CHUNKS: Chunk[] = [
   { name: 'dashboard', test: /src\/pages\/dashboard\/dashboard\.tsx$/ },
   // Table filters and the registration form have radio buttons.
   { name: 'radio', test: /node_modules\/antd\/es\/radio\// },
+  // Resources have columns of a board, and would load the page for it.
+  { name: 'board', test: /src\/domain\/board\.ts$/ },
   { name: 'rank', test: /src\/pages\/rank\/rank\.tsx$/ },
   { name: 'form', test: /src\/pages\/(register\/register|login\/forgot-password)\.tsx$/ },
   { name: 'user-center', test: /src\/pages\/user-center\/user-center\.tsx$/ },
@@ -47,3 +49,5 @@ export const chunkGroups = CHUNKS.map((chunk, index) => ({
   ...chunk,
   priority: CHUNKS.length - index,
 }));
+
+export const chunkNames = new Set(CHUNKS.map(({ name }) => name));

@@ -3,16 +3,18 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { bundle, type Texts } from './bundle';
 
-/** The texts of all pages, of pages for logged-in users, and of the control panel. */
+/** The texts of all pages, of pages for logged-in users, of reviewed tasks, and of the control panel. */
 const loaders: Record<string, Record<string, () => Promise<{ files: Record<string, unknown> }>>> = {
   'zh-CN': {
     public: () => import('../locales/zh-CN/public'),
     authenticated: () => import('../locales/zh-CN/authenticated'),
+    task: () => import('../locales/zh-CN/task'),
     admin: () => import('../locales/zh-CN/admin'),
   },
   'en-US': {
     public: () => import('../locales/en-US/public'),
     authenticated: () => import('../locales/en-US/authenticated'),
+    task: () => import('../locales/en-US/task'),
     admin: () => import('../locales/en-US/admin'),
   },
 };
@@ -21,6 +23,7 @@ const DEFAULT_LANGUAGE = 'zh-CN';
 const FALLBACK_LANGUAGE = 'en-US';
 const PUBLIC = 'public';
 const AUTHENTICATED = 'authenticated';
+const TASK = 'task';
 const ADMIN = 'admin';
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
@@ -70,7 +73,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(loaders),
       ns: PUBLIC,
       defaultNS: PUBLIC,
-      fallbackNS: [AUTHENTICATED, ADMIN],
+      fallbackNS: [AUTHENTICATED, TASK, ADMIN],
       fallbackLng: () => (fallbackNeeded ? [FALLBACK_LANGUAGE] : []),
       saveMissing: true,
       // Do not request "zh" in addition to "zh-CN".
@@ -97,8 +100,11 @@ async function loadGroup(group: string): Promise<void> {
 /** Loads the texts for logged-in users, now and after each change of language. */
 export const loadAuthenticatedTexts = () => loadGroup(AUTHENTICATED);
 
-/** Loads the texts of the control panel in the same way. */
-export const loadAdminTexts = () => loadGroup(ADMIN);
+/** Loads the texts of reviewed tasks in the same way. Few challenges have one. */
+export const loadTaskTexts = () => loadGroup(TASK);
+
+/** Loads the texts of the control panel in the same way, which has tasks, too. */
+export const loadAdminTexts = () => Promise.all([loadGroup(ADMIN), loadTaskTexts()]);
 
 /** Preloads the texts for logged-in users. */
 export async function preloadAuthenticatedTexts(): Promise<void> {

@@ -20,6 +20,7 @@ import {
   Panel,
 } from '../../components';
 import { useLocalize } from '../../i18n/languages';
+import { loadTaskTexts } from '../../i18n/i18n';
 import { AdminActions } from './admin-actions';
 import { Attachments } from './attachments';
 import styles from './challenge-detail.module.css';
@@ -95,7 +96,10 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
   );
 }
 
-const AnswerPanel = lazyComponent(async () => (await import('./answer/answer-panel')).AnswerPanel);
+const AnswerPanel = lazyComponent(async () => {
+  const [{ AnswerPanel }] = await Promise.all([import('./answer/answer-panel'), loadTaskTexts()]);
+  return AnswerPanel;
+});
 
 /** Few challenges ask for an answer, so its code is loaded with the first one. */
 function LazyAnswerPanel({ challengeId }: { challengeId: number }) {

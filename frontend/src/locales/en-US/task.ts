@@ -1,0 +1,1 @@
+export const files = import.meta.glob('./task/*.json', { eager: true, import: 'default' });
