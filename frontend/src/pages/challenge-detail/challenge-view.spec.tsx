@@ -4,6 +4,9 @@ import { makeCard } from '../../api/testing/card';
 import { renderScreen } from '../../components/testing/render-screen';
 import { ChallengeView } from './challenge-view';
 
+// Without i18next there are no texts to load.
+jest.mock('../../i18n/i18n', () => ({ loadTaskTexts: () => Promise.resolve() }));
+
 function open(card: object) {
   const challenge = {
     ...makeCard(7, card),
