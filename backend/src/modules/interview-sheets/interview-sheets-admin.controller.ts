@@ -142,7 +142,10 @@ export class InterviewSheetsAdminController {
   @HttpCode(200)
   @IdParameter()
   @IdParameter('stageId')
-  @ApiOperation({ summary: 'Add a question of your own to a sheet' })
+  @ApiOperation({
+    summary: 'Add a question of your own to a sheet',
+    description: 'It is no question of the bank.',
+  })
   @ApiOkResponse({ type: InterviewSheet, description: 'With the question.' })
   @ApiErrors('sheet.full', 'sheet.cancelled')
   addOwn(
@@ -197,7 +200,10 @@ export class InterviewSheetsAdminController {
   @HttpCode(200)
   @IdParameter()
   @IdParameter('stageId')
-  @ApiOperation({ summary: 'Order the questions of a sheet' })
+  @ApiOperation({
+    summary: 'Order the questions of a sheet',
+    description: 'Refused if somebody has added or removed one since.',
+  })
   @ApiOkResponse({ type: InterviewSheet, description: 'In the new order.' })
   @ApiErrors('row.stale', 'sheet.cancelled')
   order(
