@@ -268,8 +268,8 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   expect(progress?.wrong).toBe(0);
   const given = await world.query(`
     SELECT k.user_id, k.flag_id FROM capture k JOIN flag f ON f.id = k.flag_id
-      LEFT JOIN LATERAL (SELECT sum(delta)::integer AS points, (array_agg(passed ORDER BY id DESC))[1] AS passed
-        FROM score_event e WHERE e.user_id = k.user_id AND e.flag_id = k.flag_id AND e.kind = 'review') e ON true
+      LEFT JOIN (SELECT user_id, flag_id, sum(delta)::integer AS points, (array_agg(passed ORDER BY id DESC))[1] AS passed
+        FROM score_event WHERE kind = 'review' GROUP BY user_id, flag_id) e ON (e.user_id, e.flag_id) = (k.user_id, k.flag_id)
     WHERE (f.kind = 'review', k.points, k.passed) IS DISTINCT FROM (e.points IS NOT NULL, e.points, coalesce(e.passed, true))`);
   expect(given).toEqual([]);
   return raw;

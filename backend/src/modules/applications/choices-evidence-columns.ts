@@ -3,40 +3,44 @@ import type { Queries } from '../../infra/database';
 import { isInWindow } from '../campaigns';
 import type { ChoiceEvidenceColumns } from './dto/choice-evidence-columns';
 
+/** SQL: all choices. */
+const ALL = `(SELECT c.id, c.position_id, a.user_id, a.campaign_id
+  FROM application_choice c JOIN application a ON a.id = c.application_id)`;
+/** SQL: the choice of a row. Not by a condition on all, for which the planner may read all applications for each row. */
+const OF_ROW = '(SELECT row.id, row.position_id, application.user_id, application.campaign_id)';
+
 /** SQL: rows `k` of a view for choices `c`, in the categories of the position and while the campaign `m` was open. */
-const inCampaign = (view: string, time: string) => `application_choice c
-  JOIN application a ON a.id = c.application_id
-  JOIN campaign m ON m.id = a.campaign_id
+const inCampaign = (choices: string, view: string, time: string) => `${choices} c
+  JOIN campaign m ON m.id = c.campaign_id
   JOIN campaign_position p ON p.id = c.position_id
-  JOIN ${view} k ON k.user_id = a.user_id AND k.category = ANY (p.categories)
+  JOIN ${view} k ON k.user_id = c.user_id AND k.category = ANY (p.categories)
     AND ${isInWindow(time, 'm')}`;
 
 /**
- * SQL: the points of choices `c` with this condition; no row for a choice without points. Points of reviewers count at the time
+ * SQL: the points of choices; no row for a choice without points. Points of reviewers count at the time
  * of each change. Not by `counted_gain`, of which a join by user would read all rows.
  */
 const pointsOf = (
-  condition: string,
+  choices: string,
 ) => `SELECT gain.choice_id, gain.campaign_id, sum(gain.points)::integer AS points
   FROM (
     SELECT c.id AS choice_id, m.id AS campaign_id, k.points
-    FROM ${inCampaign('counted_capture', 'k.captured_at')} WHERE NOT k.reviewed AND ${condition}
+    FROM ${inCampaign(choices, 'counted_capture', 'k.captured_at')} WHERE NOT k.reviewed
     UNION ALL
-    SELECT c.id, m.id, k.points FROM ${inCampaign('counted_review', 'k.at')} WHERE ${condition}
+    SELECT c.id, m.id, k.points FROM ${inCampaign(choices, 'counted_review', 'k.at')}
   ) gain GROUP BY gain.choice_id, gain.campaign_id`;
 
 /**
- * SQL: solves and first bloods of choices `c` with this condition; no row for a choice without captures. It counts the flags
+ * SQL: solves and first bloods of choices; no row for a choice without captures. It counts the flags
  * itself, as `solves_of` also reads the captures outside of the window, which takes three times as long for a list.
  */
-const solvesOf = (condition: string) => `SELECT part.choice_id, part.campaign_id,
+const solvesOf = (choices: string) => `SELECT part.choice_id, part.campaign_id,
     count(*) FILTER (WHERE part.solved)::integer AS solves, count(*) FILTER (WHERE part.first)::integer AS first_bloods
   FROM (
     SELECT c.id AS choice_id, m.id AS campaign_id, count(*) FILTER (WHERE k.passed) = k.flags_total AS solved,
       count(*) FILTER (WHERE k.passed) = k.flags_total AND bool_or(f.challenge_id IS NOT NULL) AS first
-    FROM ${inCampaign('counted_capture', 'k.counted_at')}
+    FROM ${inCampaign(choices, 'counted_capture', 'k.counted_at')}
     LEFT JOIN first_solve f ON f.challenge_id = k.challenge_id AND f.user_id = k.user_id
-    WHERE ${condition}
     GROUP BY c.id, m.id, k.challenge_id, k.flags_total
   ) part GROUP BY part.choice_id, part.campaign_id`;
 
@@ -53,12 +57,12 @@ export const LAST_ACTIVE = `coalesce((SELECT max(h.hour) FROM active_hour h WHER
 // Two joins, as points need no grouping by challenge, and most lists are ordered or chosen by points alone.
 const pointsJoin: Join = {
   alias: 'window_points',
-  sql: `(${pointsOf('true')})`,
+  sql: `(${pointsOf(ALL)})`,
   on: 'window_points.choice_id = row.id AND window_points.campaign_id = application.campaign_id',
 };
 const solvesJoin: Join = {
   alias: 'window_solves',
-  sql: `(${solvesOf('true')})`,
+  sql: `(${solvesOf(ALL)})`,
   on: 'window_solves.choice_id = row.id AND window_solves.campaign_id = application.campaign_id',
 };
 
@@ -102,8 +106,8 @@ export const evidenceColumns: Record<keyof ChoiceEvidenceColumns, Column> = {
 const OF_ROWS = `SELECT row.id, ${EVIDENCE.points.sql} AS points, ${EVIDENCE.totalPoints.sql} AS "totalPoints",
     ${EVIDENCE.solves.sql} AS solves, ${EVIDENCE.firstBloods.sql} AS "firstBloods", nullif(${LAST_ACTIVE}, '-infinity') AS "lastActiveAt"
   FROM application_choice row JOIN application ON application.id = row.application_id
-  LEFT JOIN LATERAL (${pointsOf('c.id = row.id')}) window_points ON true
-  LEFT JOIN LATERAL (${solvesOf('c.id = row.id')}) window_solves ON true
+  LEFT JOIN LATERAL (${pointsOf(OF_ROW)}) window_points ON true
+  LEFT JOIN LATERAL (${solvesOf(OF_ROW)}) window_solves ON true
   LEFT JOIN LATERAL (${scoreOf('gain.user_id = application.user_id')}) score ON true
   WHERE row.id = ANY ($1)`;
 
