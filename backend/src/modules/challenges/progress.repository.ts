@@ -5,15 +5,14 @@ import { limits } from '../../lib/limits';
 import { ifChanged, type UserSubmissions, UserSubmissionsCache, BATCH_USERS } from '../flags';
 
 // No column of the challenge is read, so that its changes do not outdate the cached progress.
-const ROWS = `concat(
-    (SELECT string_agg(concat_ws(' ', challenge_id, flag_id, late::integer), ',') FROM capture k
-      WHERE k.user_id = q.user_id AND k.points IS NULL),
-    ';', (SELECT string_agg(concat_ws(' ', challenge_id, tries, correct, ${microseconds('last_at')}), ',')
+const ROWS = `(SELECT concat(own.captured, ';', own.tried, ';', own.reviewed) FROM (SELECT
+    string_agg(concat_ws(' ', challenge_id, flag_id, late::integer), ',') FILTER (WHERE points IS NULL) AS captured,
+    string_agg(concat_ws(' ', challenge_id, flag_id, points, passed::integer), ',') FILTER (WHERE points IS NOT NULL) AS reviewed,
+    (SELECT string_agg(concat_ws(' ', challenge_id, tries, correct, ${microseconds('last_at')}), ',')
       FROM (SELECT challenge_id, count(*) AS tries, count(*) FILTER (WHERE result = 'correct') AS correct,
           max(created_at) AS last_at
-        FROM submission s WHERE s.user_id = q.user_id GROUP BY challenge_id) s),
-    ';', (SELECT string_agg(concat_ws(' ', challenge_id, flag_id, points, passed::integer), ',') FROM capture k
-      WHERE k.user_id = q.user_id AND k.points IS NOT NULL))`;
+        FROM submission s WHERE s.user_id = q.user_id GROUP BY challenge_id) s) AS tried
+    FROM capture k WHERE k.user_id = q.user_id) own)`;
 
 const statements = {
   progress: `SELECT concat(pace.changed_at, ';', ${ifChanged(ROWS)}) AS text FROM ${BATCH_USERS} ORDER BY n`,
