@@ -137,7 +137,7 @@ export class SheetChangesService {
     return this.reads.read(sheet, user);
   }
 
-  /** Locks the booking, so that the sheet is written by one at a time and never after a cancellation. */
+  /** Locks the booking: others who write the sheet wait, and so does a cancellation. */
   private async lock(queries: Queries, sheet: SheetKey, user: SessionUser): Promise<void> {
     const choice = await this.access.find(sheet.choiceId, user, queries);
     if (await this.items.lockBooking(queries, sheet)) return;

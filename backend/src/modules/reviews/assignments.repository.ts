@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import type { Category } from '../../lib/enums';
-import { isAuthorOf, isClaimed } from '../task-answers';
+import { hasMark, IS_WAITING, isAuthorOf, isClaimed } from '../task-answers';
 import type { ReviewerLoad } from './dto/mark';
-
-const IS_WAITING = "a.state IN ('submitted', 'disputed')";
-
-/** SQL: whether the user has marked the newest version of the answer `a`. */
-const hasMarked = (user: string) => `EXISTS (SELECT 1 FROM task_mark m
-  WHERE m.answer_id = a.id AND m.number = a.number AND m.reviewer_id = ${user} AND m.submitted_at IS NOT NULL)`;
 
 /** SQL: whether the user `u` may mark the answer `a` to the challenge `c`. */
 const MAY_MARK = `NOT u.banned AND NOT u.deleted AND (u.admin OR has_role(u.id, 'reviewer', c.category))
-  AND NOT ${isAuthorOf('u.id')} AND NOT ${hasMarked('u.id')}`;
+  AND NOT ${isAuthorOf('u.id')} AND NOT ${hasMark('u.id')}`;
 
 const REVIEWERS = `SELECT u.id, u.username, h.categories FROM held_roles() h JOIN "user" u ON u.id = h.user_id
   WHERE h.role = 'reviewer' AND NOT u.banned

@@ -55,11 +55,6 @@ export class ClaimsService {
     throw claimProblem(review, user);
   }
 
-  /** Like `take`; null where the user cannot have it. */
-  async tryTake(queries: Queries, review: ReviewRow, user: SessionUser): Promise<Date | null> {
-    return (await this.reviews.claim(queries, review.id, user)) ?? null;
-  }
-
   /** Begins a mark, or takes over what the user typed about a former version or by a former rubric. */
   private async prepareMark(
     queries: Queries,

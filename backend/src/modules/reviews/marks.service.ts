@@ -30,7 +30,7 @@ export class MarksService {
       const draft = await this.findDraft(queries, review, { number, version }, user);
       assertScores(typed.scores, draft.criteria);
       const saved = await this.reviews.saveMark(queries, draft.id, typed);
-      const claimedUntil = await this.claims.tryTake(queries, review, user);
+      const claimedUntil = await this.reviews.claim(queries, id, user);
       return {
         ...{ version: saved.version, savedAt: saved.savedAt.toISOString(), points: saved.points },
         claimedUntil: claimedUntil?.toISOString() ?? null,
@@ -126,7 +126,7 @@ export class MarksService {
     await this.reviews.setResult(queries, review, { points, passed, markIds }, user.id);
   }
 
-  /** Changes an answer under the locks that points need, audits that without the content, and tells its authors last. */
+  /** Changes a locked answer, records that in the audit log without its content, and tells its authors. */
   private async change(
     action: string,
     id: number,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import { taskDurations } from '../../lib/task-limits';
 import {
+  hasMark,
+  IS_WAITING,
   isClaimed,
   isReviewerOf,
   type RubricCriterion,
@@ -107,11 +109,10 @@ const statements = {
       LEFT JOIN "user" u ON u.id = m.reviewer_id
     WHERE m.answer_id = $1 ORDER BY m.submitted_at NULLS LAST, m.id`,
   claim: `UPDATE task_answer a SET claimed_by = $2, claimed_until = ${CLAIM_END} FROM challenge c
-    WHERE a.id = $1 AND c.id = a.challenge_id AND a.state IN ('submitted', 'disputed') AND ${isReviewerOf(READER)}
+    WHERE a.id = $1 AND c.id = a.challenge_id AND ${IS_WAITING} AND ${isReviewerOf(READER)}
       AND CASE WHEN ${isClaimed()} THEN a.claimed_by = $2
         ELSE $3 OR a.assigned_to IS NULL OR a.assigned_to = $2 END
-      AND NOT EXISTS (SELECT 1 FROM task_mark m WHERE m.answer_id = a.id AND m.number = a.number AND m.reviewer_id = $2
-        AND m.submitted_at IS NOT NULL)
+      AND NOT ${hasMark('$2')}
     RETURNING a.claimed_until AS "claimedUntil"`,
   release: `UPDATE task_answer a SET claimed_by = NULL, claimed_until = NULL WHERE a.id = $1 AND a.claimed_by = $2 RETURNING a.id`,
   startMark: `INSERT INTO task_mark (answer_id, challenge_id, number, reviewer_id, rubric_id)
@@ -162,7 +163,7 @@ export class ReviewsRepository {
     return (await queries.run<ReviewRow>(statements.lock, [id, reader.id, reader.admin]))[0];
   }
 
-  /** Locks what points are given under: the authors of an answer, then its challenge. Called before `lock`. */
+  /** Locks the authors of an answer, then its challenge, as `give_review_points` does. Called before `lock`. */
   async lockForPoints(queries: Queries, id: number): Promise<void> {
     await queries.run(statements.lockUsers, [id]);
     await queries.run(statements.lockChallenge, [id]);

@@ -10,9 +10,12 @@ export const IS_IN_TIME =
 export const isClaimed = (answer = 'a') =>
   `(${answer}.claimed_by IS NOT NULL AND ${answer}.claimed_until > now())`;
 
-/** SQL: whether the newest version of the answer `a` has a mark. */
-export const HAS_MARK = `EXISTS (SELECT 1 FROM task_mark m
-  WHERE m.answer_id = a.id AND m.number = a.number AND m.submitted_at IS NOT NULL)`;
+/** SQL: whether the answer `a` waits for a mark or for an answer to its dispute. */
+export const IS_WAITING = "a.state IN ('submitted', 'disputed')";
+
+/** SQL: whether the newest version of the answer `a` has a mark, by anybody or by a reviewer. */
+export const hasMark = (reviewer?: string) => `EXISTS (SELECT 1 FROM task_mark m
+  WHERE m.answer_id = a.id AND m.number = a.number AND m.submitted_at IS NOT NULL${reviewer === undefined ? '' : ` AND m.reviewer_id = ${reviewer}`})`;
 
 /** SQL: the versions of the answer `a` that no reviewer asked for. */
 export const OWN_VERSIONS = `(SELECT count(*)::integer FROM task_answer_version v
@@ -23,7 +26,7 @@ export const OWN_VERSIONS = `(SELECT count(*)::integer FROM task_answer_version 
  * `problemOf` in answer-rules.ts says why not.
  */
 export const IS_WRITABLE = `CASE a.state WHEN 'draft' THEN ${IS_IN_TIME} WHEN 'returned' THEN true
-  WHEN 'submitted' THEN ${IS_IN_TIME} AND NOT ${isClaimed()} AND NOT ${HAS_MARK} AND ${OWN_VERSIONS} < t.max_versions
+  WHEN 'submitted' THEN ${IS_IN_TIME} AND NOT ${isClaimed()} AND NOT ${hasMark()} AND ${OWN_VERSIONS} < t.max_versions
   ELSE false END`;
 
 /** SQL: whether the user is an author of an answer, invited ones included, who then never reviews it. */

@@ -1,6 +1,13 @@
 export { AnswerFilesService } from './answer-files.service';
 export { type ReviewedFile } from './answer-files.repository';
-export { isAuthorOf, isClaimed, isReviewerOf, versionsOf } from './answer-conditions';
+export {
+  hasMark,
+  IS_WAITING,
+  isAuthorOf,
+  isClaimed,
+  isReviewerOf,
+  versionsOf,
+} from './answer-conditions';
 export { answerTransitions, type AnswerState, SEEN_STATES, type SeenState } from './answer-states';
 export { versionViewOf } from './answer-view';
 export { RubricCriterionText } from './dto/rubric';

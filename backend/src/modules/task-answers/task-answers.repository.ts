@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import type { ChallengeTask } from '../challenges';
 import {
-  HAS_MARK,
+  hasMark,
   IS_IN_TIME,
   IS_WRITABLE,
   isClaimed,
@@ -76,7 +76,7 @@ const ROW = `t.due_at AS "dueAt", t.takes_text AS "takesText", t.takes_files AS 
   t.max_files AS "maxFiles", t.max_versions AS "maxVersions", t.asks_ai_use AS "asksAiUse", t.max_co_authors AS "maxCoAuthors",
   t.pass_points AS "passPoints", ${isPlayerOf('$2')} AS "isPlayer", ${IS_IN_TIME} AS "isInTime", a.id,
   coalesce(a.user_id = $2, true) AS "isOwner", coalesce(a.state, 'draft') AS state, coalesce(a.version, 0) AS version,
-  coalesce(a.number, 0) AS number, ${HAS_MARK} AS "hasMark", coalesce(${isClaimed()}, false) AS "isClaimed",
+  coalesce(a.number, 0) AS number, ${hasMark()} AS "hasMark", coalesce(${isClaimed()}, false) AS "isClaimed",
   ${OWN_VERSIONS} AS "ownVersions",
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', s.size) ORDER BY f.id), '[]')
     FROM task_answer_file f JOIN file s ON s.sha256 = f.sha256 WHERE f.answer_id = a.id) AS files`;

@@ -108,7 +108,7 @@ export class TasksService {
     return found;
   }
 
-  /** Answers with one mark of two are finished by the rule that they began with. */
+  /** Refuses another number of marks, or another tolerance, while an answer has the first of two marks. */
   private async assertMarksSettled(
     queries: Queries,
     challengeId: number,

@@ -19,7 +19,7 @@ DECLARE
   literals text[] := f.flag_literal::text || f.alternatives;
 BEGIN
   DELETE FROM flag_key WHERE flag_id = f.id;
-  -- Its points are given by reviewers; no text is this flag.
+  -- No text captures it: reviewers give its points.
   IF f.kind = 'review' THEN RETURN; END IF;
   INSERT INTO flag_key (challenge_id, key, flag_id)
     SELECT DISTINCT f.challenge_id, flag_key_of(f.kind, literal), f.id FROM unnest(literals) AS literal;

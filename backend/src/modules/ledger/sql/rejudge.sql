@@ -2,7 +2,7 @@ DROP FUNCTION IF EXISTS judge_submissions(integer, text[], integer[]), rejudge_c
   lock_rejudge(integer), lock_rejudge(integer, integer[]), apply_rejudge(integer, text[], integer[], integer);
 -- Judges the submissions of these users (null: all) to a challenge by its present flags. The caller passes the texts that match
 -- pattern flags. `flag_id` is null for a wrong text; `first` marks the user's first submission of the flag. Dynamic flags are
--- left out, as they match once and for one instance; a reviewer's are no submission's.
+-- left out, as they match once and for one instance, and so are flags whose points reviewers give, as no text is submitted for them.
 CREATE OR REPLACE FUNCTION judge_submissions(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (id integer, user_id integer, at timestamptz, flag_id integer, first boolean) LANGUAGE sql STABLE
 AS $$

@@ -38,7 +38,7 @@ CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
   REFERENCING NEW TABLE AS new_captures FOR EACH STATEMENT EXECUTE FUNCTION record_captures();
 
 -- Records each change of a flag's value in one row for all users who captured the flag, also when the flag is deleted or restored.
--- Not of a reviewed flag: what reviewers gave does not follow its value.
+-- Flags of kind `review` are left out: the points that reviewers gave do not change with the value of the flag.
 CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
