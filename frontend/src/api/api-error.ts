@@ -48,6 +48,11 @@ export function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.statusCode === 404;
 }
 
+/** Whether somebody else changed the row since its version was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'row.stale';
+}
+
 /** Whether the row had left the state that the action requires. */
 export function isRowMoved(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'row.moved';

@@ -6,7 +6,7 @@ export {
   rolesOf,
   writtenResources,
 } from './access';
-export { ApiError, banOf, isNotFound, isRowMoved, isShownByClient } from './api-error';
+export { ApiError, banOf, isNotFound, isRowMoved, isStale, isShownByClient } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,

@@ -1,6 +1,5 @@
 export { Logo } from './artwork';
 export { AnswerContent } from './answers/answer-content';
-export { AnswerStateTag } from './answers/answer-state-tag';
 export { CriterionMarks } from './answers/criterion-marks';
 export { AuthLayout } from './auth-layout';
 export { Avatar } from './avatar';

@@ -1,4 +1,4 @@
-import { ApiError, session } from '../api';
+import { ApiError, isStale, session } from '../api';
 import { isSameValue } from './values';
 
 /** The values stored on the server; `savedAt` is null before the first save. */
@@ -142,10 +142,21 @@ export class Autosaver<V extends object> {
     this.handleSaved(saved);
   }
 
-  /** Call it when another call of this page found a newer version. */
-  async refresh(): Promise<void> {
-    this.typed ??= this.saved.values;
-    await this.compare();
+  /**
+   * Saves unsaved values, then calls `send` with the stored version; undefined if the save failed. Throws what `send` throws;
+   * if that is `row.stale`, the newer version was read before.
+   */
+  async submit<Result>(send: (version: number) => Promise<Result>): Promise<Result | undefined> {
+    if (!(await this.flush())) return undefined;
+    try {
+      return await send(this.saved.version);
+    } catch (error) {
+      if (isStale(error)) {
+        this.typed ??= this.saved.values;
+        await this.compare();
+      }
+      throw error;
+    }
   }
 
   /** Discards unsaved values. */
@@ -252,8 +263,6 @@ export class Autosaver<V extends object> {
     for (const listener of this.listeners) listener();
   }
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'row.stale';
 
 /** Whether the same save may succeed later: after network failures, server errors and rate limits. */
 function isTransient(error: unknown): boolean {

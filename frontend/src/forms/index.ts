@@ -15,7 +15,7 @@ export { QuestionFields } from './questions/question-fields';
 export { shownQuestions } from './questions/shown-questions';
 export type { FormPage } from './rules';
 export { SavedLine } from './saved-line';
-export { clearErrors, showServerErrors, TranslatedError } from './server-errors';
+export { clearErrors, showNestedErrors, showServerErrors, TranslatedError } from './server-errors';
 export { RestoreInput, useStoredInput } from './stored-input';
 export { useAutosave } from './use-autosave';
 export { useFormMutation } from './use-form-mutation';

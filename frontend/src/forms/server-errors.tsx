@@ -11,9 +11,7 @@ export function showServerErrors<Values>(form: FormInstance<Values>, error: unkn
   // The names of the mounted fields.
   const names = Object.keys(form.getFieldsValue() as object);
   const fields = fieldErrors(error, names);
-  const show = (name: string, nodes: ReactNode[]) =>
-    // antd renders any node, but its type allows strings only; the names are the form's.
-    form.setFields([{ name: name as never, errors: nodes as unknown as string[] }]);
+  const show = (name: string, nodes: ReactNode[]) => setErrors(form, name, nodes);
   for (const { name, errors } of fields)
     show(
       name,
@@ -36,6 +34,31 @@ export function showServerErrors<Values>(form: FormInstance<Values>, error: unkn
     form.scrollToField(first.name, { focus: true, scrollMode: 'always', block: 'center' });
   });
   return true;
+}
+
+/**
+ * Shows the server's errors inside the value of `field` at the controls that `nameOf` gives for their paths, and returns these
+ * paths. For values whose parts are controls of the form.
+ */
+export function showNestedErrors<Values>(
+  form: FormInstance<Values>,
+  error: unknown,
+  field: string,
+  nameOf: (path: string) => string | string[],
+): string[] {
+  return nestedErrors(error, field).map(({ path, ...problem }) => {
+    setErrors(form, nameOf(path), [<TranslatedError key={path} {...problem} />]);
+    return path;
+  });
+}
+
+function setErrors<Values>(
+  form: FormInstance<Values>,
+  name: string | string[],
+  nodes: ReactNode[],
+): void {
+  // antd renders any node, but its type allows strings only; the names are the form's.
+  form.setFields([{ name: name as never, errors: nodes as unknown as string[] }]);
 }
 
 /** Removes server errors from changed fields, because they refer to the previous value. */

@@ -1,7 +1,7 @@
 import { useUpdate } from '@refinedev/core';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, constraintsOf } from '../../../api';
+import { type ApiError, constraintsOf, isStale } from '../../../api';
 import { useRoles } from '../../../domain/access';
 import {
   RestoreInput,
@@ -87,7 +87,7 @@ export function EditForm({ resource, dirtyState, row, reload, onSaved }: EditFor
       rebaseTo(saved, values);
       onSaved(saved);
     } catch (error) {
-      setHasConflict(isVersionConflict(error));
+      setHasConflict(isStale(error));
       setRefusal(error);
       showServerErrors(form, error);
     }
@@ -145,11 +145,6 @@ function setFormValues(form: FormInstance<Values>, values: Values): void {
   );
 }
 
-/** Whether someone else saved the row meanwhile. */
-function isVersionConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'row.stale';
-}
-
 /** Sends the changed values with the version they are based on. */
 function useSave(resource: Resource) {
   const messages = useMutationMessages(resource);
@@ -167,7 +162,7 @@ function useSave(resource: Resource) {
       successNotification: () => messages.success('saved'),
       // The form shows version conflicts itself.
       errorNotification: (error) =>
-        isVersionConflict(error) ? false : messages.failure('saved', error?.message),
+        isStale(error) ? false : messages.failure('saved', error?.message),
     });
     invalidateRelated();
     return data;

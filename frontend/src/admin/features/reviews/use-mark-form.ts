@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   ApiError,
   fetchReview,
+  isStale,
   type MarkSaved,
   type MarkView,
   type ReviewPage,
@@ -12,7 +13,7 @@ import {
   submitMark,
 } from '../../../api';
 import { toast } from '../../../components';
-import { clearErrors, useAutosave } from '../../../forms';
+import { clearErrors, showNestedErrors, showServerErrors, useAutosave } from '../../../forms';
 import {
   fieldValues,
   type MarkFieldValues,
@@ -21,7 +22,6 @@ import {
   savedMark,
 } from './mark-values';
 import { reviewQuery } from './review-query';
-import { markServerErrors } from './server-errors';
 
 /** The user's mark before it is submitted: saved while typing, also while somebody else has the answer. */
 export function useMarkForm(id: number, own: MarkView) {
@@ -38,7 +38,8 @@ export function useMarkForm(id: number, own: MarkView) {
   const values = () => markValues(form.getFieldsValue(true) as MarkFieldValues, criteria);
 
   const handleRefused = (error: unknown) => {
-    if (markServerErrors(form, error)) return;
+    const atLevels = showNestedErrors(form, error, 'scores', (key) => ['scores', key, 'points']);
+    if (atLevels.length > 0 || showServerErrors(form, error)) return;
     if (error instanceof ApiError) setRefusal(error.code);
     void reread();
   };
@@ -66,18 +67,14 @@ export function useMarkForm(id: number, own: MarkView) {
   });
 
   const submission = useMutation({
-    mutationFn: async () => {
-      if (!(await autosave.flush())) return undefined;
-      return submitMark(id, { number, version: autosave.saver.version });
-    },
+    mutationFn: () => autosave.saver.submit((version) => submitMark(id, { number, version })),
     onSuccess: (view) => {
       if (!view) return;
       store(view);
       toast.success(t('reviews.mark.submitted'));
     },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'row.stale') await autosave.saver.refresh();
-      else handleRefused(error);
+    onError: (error) => {
+      if (!isStale(error)) handleRefused(error);
     },
   });
 

@@ -8,12 +8,12 @@ import {
   discardScorecard,
   fetchScorecards,
   isNotFound,
+  isStale,
   saveScorecard,
   submitScorecard,
 } from '../../../api';
 import { toast } from '../../../components';
-import { clearErrors, useAutosave } from '../../../forms';
-import { markServerErrors } from './server-errors';
+import { clearErrors, showNestedErrors, showServerErrors, useAutosave } from '../../../forms';
 import {
   fieldValues,
   savedScorecard,
@@ -37,7 +37,8 @@ export function useScorecardForm(choiceId: number, { criteria, own }: ChoiceScor
   const handleRefused = (error: unknown) => {
     if (error instanceof ApiError && isNotFound(error)) setIsLost(true);
     else {
-      markServerErrors(form, error);
+      showServerErrors(form, error);
+      showNestedErrors(form, error, 'marks', (path) => ['marks', path]);
       // The criteria may have changed, or the scorecard was submitted in another tab.
       void reread();
     }
@@ -57,18 +58,14 @@ export function useScorecardForm(choiceId: number, { criteria, own }: ChoiceScor
   });
 
   const submission = useMutation({
-    mutationFn: async () => {
-      if (!(await autosave.flush())) return undefined;
-      return submitScorecard(choiceId, autosave.saver.version);
-    },
+    mutationFn: () => autosave.saver.submit((version) => submitScorecard(choiceId, version)),
     onSuccess: (view) => {
       if (!view) return;
       store(view);
       toast.success(t('scorecards.handedIn'));
     },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'row.stale') await autosave.saver.refresh();
-      else handleRefused(error);
+    onError: (error) => {
+      if (!isStale(error)) handleRefused(error);
     },
   });
 

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnAnswer } from '../../../api';
-import { AnswerStateTag, Panel, QueryBoundary } from '../../../components';
+import { ColorTag, Panel, QueryBoundary } from '../../../components';
 import { answerQuery } from '../../../domain/answer';
+import { stateColors } from '../../../lib/state-colors';
 import styles from './answer.module.css';
 import { AnswerProgress } from './answer-progress';
 import { CoAuthors } from './co-authors';
@@ -19,12 +20,17 @@ export function AnswerPanel({ challengeId }: { challengeId: number }) {
   // Wait for a fresh read: another device may have saved in the meantime.
   const data = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <Panel title={t('answers.title')} extra={data && <AnswerStateTag state={data.state} />}>
+    <Panel title={t('answers.title')} extra={data && <StateTag state={data.state} />}>
       <QueryBoundary query={{ ...query, data }} skeleton={<Skeleton active />}>
         {(answer) => <Answer challengeId={challengeId} answer={answer} />}
       </QueryBoundary>
     </Panel>
   );
+}
+
+function StateTag({ state }: Pick<OwnAnswer, 'state'>) {
+  const { t } = useTranslation();
+  return <ColorTag color={stateColors.answer[state]}>{t(`answers.state.${state}`)}</ColorTag>;
 }
 
 interface AnswerProps {

@@ -3,10 +3,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  ApiError,
   type AnswerDraft,
   discardAnswer,
   fetchAnswer,
+  isStale,
   type OwnAnswer,
   saveAnswer,
   submitAnswer,
@@ -55,10 +55,7 @@ export function useAnswerForm(challengeId: number, answer: OwnAnswer, onSubmitte
   });
 
   const submission = useMutation({
-    mutationFn: async () => {
-      if (!(await autosave.flush())) return undefined;
-      return submitAnswer(challengeId, autosave.saver.version);
-    },
+    mutationFn: () => autosave.saver.submit((version) => submitAnswer(challengeId, version)),
     onSuccess: (view) => {
       if (!view) return;
       store(view);
@@ -66,9 +63,8 @@ export function useAnswerForm(challengeId: number, answer: OwnAnswer, onSubmitte
       toast.success(t('answers.submitted'));
       onSubmitted();
     },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'row.stale') await autosave.saver.refresh();
-      else handleRefused(error);
+    onError: (error) => {
+      if (!isStale(error)) handleRefused(error);
     },
   });
 

@@ -8,14 +8,14 @@ import {
   type CampaignView,
   discardApplicationDraft,
   fetchApplication,
+  isStale,
   saveApplication,
   submitApplication,
   updateApplicationForm,
 } from '../../../api';
-import { clearErrors, useAutosave, type Values } from '../../../forms';
+import { clearErrors, showNestedErrors, useAutosave, type Values } from '../../../forms';
 import { applicationQuery, refreshCampaignList, storeApplication } from '../../../domain/campaign';
 import { staleAfter } from '../../../domain/query-keys';
-import { markAnswerErrors } from './answer-errors';
 import { applicationValues, type ApplicationValues, savedApplication } from './application-values';
 
 /** Error messages by question. */
@@ -40,6 +40,9 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
       staleAfter.applicationRefused.map((part) => client.invalidateQueries({ queryKey: part })),
     );
   const store = (view: ApplicationView) => storeApplication(client, campaign.id, view);
+  /** Shows errors at their questions, and returns the keys of those questions. */
+  const showAnswerErrors = (error: unknown) =>
+    showNestedErrors(form, error, 'answers', (question) => question);
 
   const autosave = useAutosave<ApplicationValues>({
     name: 'application',
@@ -60,7 +63,7 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     onReplace: (values) => replace(values),
     onRefused: (error) => {
       // Without errors at answers, the recruitment was closed or the application withdrawn.
-      if (markAnswerErrors(form, error).length === 0) void reread();
+      if (showAnswerErrors(error).length === 0) void reread();
     },
   });
   const [positions, setPositions] = useState<readonly number[]>(autosave.initial.positions);
@@ -77,10 +80,8 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
     applicationValues(form.getFieldsValue(true) as Values, chosen);
 
   const submission = useMutation({
-    mutationFn: async (consent: Pick<ApplicationSubmission, 'consentTextId'>) => {
-      if (!(await autosave.flush())) return undefined;
-      return submitApplication(campaign.id, { version: autosave.saver.version, ...consent });
-    },
+    mutationFn: (consent: Pick<ApplicationSubmission, 'consentTextId'>) =>
+      autosave.saver.submit((version) => submitApplication(campaign.id, { version, ...consent })),
     onSuccess: (view) => {
       if (!view) return;
       store(view);
@@ -88,13 +89,12 @@ export function useApplicationForm({ campaign, application, onSubmitted, onRefus
       onSubmitted();
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (error.code === 'row.stale') await autosave.saver.refresh();
+      if (!(error instanceof ApiError) || isStale(error)) return;
       // The consent text may have been published or changed in the meantime.
-      else if (error.code !== 'input.invalid' || error.errors?.['consentTextId']) await reread();
+      if (error.code !== 'input.invalid' || error.errors?.['consentTextId']) await reread();
       else {
         setPositionsError(error.errors?.['positions']?.[0]);
-        onRefused(markAnswerErrors(form, error));
+        onRefused(showAnswerErrors(error));
       }
     },
   });
