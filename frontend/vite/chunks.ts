@@ -10,7 +10,7 @@ interface Chunk {
 
 /** Our own small components, hooks and helpers, except those that import the form engine or a table. */
 const SHARED =
-  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|export-button|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|board\.|campaign-export|certificate|consent|download|interviews|list-path|move-item|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
+  /frontend\/src\/(components\/(?!index|ledger-panel|ledger-table|calendar-link|copy-button|consent-box|mail-code|date-time-picker|download-button|export-button|preview-panel|public-header|user-picker)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/(?!answer\.|board\.|campaign-export|certificate|consent|copy-text|download|file-download|interviews|list-path|move-item|parse-date-time|statistics|user-choices)[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
 const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
 /** Small files of libraries that most pages need. */
 const SMALL =
@@ -31,7 +31,10 @@ const CHUNKS: Chunk[] = [
   { name: 'icons', test: /@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
   { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
   // The dashboard has a copy button, too, and would load the page of a challenge for it.
-  { name: 'copy-button', test: /src\/components\/copy-button\.tsx$/ },
+  {
+    name: 'copy-and-download',
+    test: /src\/(components\/(copy|download)-button|lib\/copy-text|domain\/file-download)\.tsx?$/,
+  },
   { name: 'detail', test: /src\/pages\/challenge-detail\/challenge-detail\.tsx$/ },
   { name: 'dashboard', test: /src\/pages\/dashboard\/dashboard\.tsx$/ },
   // Table filters and the registration form have radio buttons.
