@@ -1,16 +1,15 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '../../../api';
 import { DropdownMenu, ToolButton } from '../../../components';
-import { type Move, useSortableItem } from '../sortable/use-sortable-item';
+import type { Move } from '../sortable/moves';
+import { SortableItem } from '../sortable/sortable-item';
 import styles from './form-builder.module.css';
 import { KINDS } from './kinds';
 import type { PartProblem } from './part-problems';
@@ -38,30 +37,19 @@ export function PartItem(props: PartItemProps) {
   const { part, condition, isOpen, problems, onToggle, onAction, children } = props;
   const { t } = useTranslation();
   const titleOf = usePartTitle();
-  const editorId = useId();
-  const id = partId(part);
-  const { item, handle } = useSortableItem(id, onAction);
   const title = titleOf(part);
   const { icon: Icon } = KINDS[part.kind];
-
   return (
-    <li {...item} className={styles.part} data-part={id} data-kind={part.kind}>
-      <div className={styles.head}>
-        <ToolButton
-          {...handle}
-          icon={HolderOutlined}
-          label={t('forms.builder.move.handle', { title })}
-          className={styles.handle ?? ''}
-          data-focus="handle"
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          data-focus="toggle"
-          aria-expanded={isOpen}
-          aria-controls={editorId}
-          onClick={onToggle}
-        >
+    <SortableItem
+      id={partId(part)}
+      kind={part.kind}
+      className={styles.part}
+      handleLabel={t('forms.builder.move.handle', { title })}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      onMove={onAction}
+      summary={
+        <>
           <span className={styles.kind} title={t(`forms.builder.kind.${part.kind}`)}>
             <Icon aria-hidden />
           </span>
@@ -91,14 +79,12 @@ export function PartItem(props: PartItemProps) {
               />
             </span>
           )}
-          <DownOutlined aria-hidden className={styles.arrow ?? ''} />
-        </button>
-        <PartMenu {...props} title={title} />
-      </div>
-      <div id={editorId} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </li>
+        </>
+      }
+      tools={<PartMenu {...props} title={title} />}
+    >
+      {children}
+    </SortableItem>
   );
 }
 

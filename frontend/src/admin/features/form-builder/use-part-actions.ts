@@ -4,11 +4,11 @@ import type { FormQuestion } from '../../../api';
 import { useConfirm } from '../../../components';
 import type { PartKind } from './kinds';
 import { moveItem } from '../../../lib/move-item';
-import { targetOf } from '../sortable/use-sortable-item';
+import { targetOf } from '../sortable/moves';
 import type { PartAction } from './part-item';
 import { usePartTitle } from './part-summary';
 import * as parts from './parts';
-import { useFocusTarget } from './use-focus-target';
+import { useFocusTarget } from '../sortable/use-focus-target';
 import type { PublishedParts } from './use-published-parts';
 import type { RefusedParts } from './use-refused-parts';
 

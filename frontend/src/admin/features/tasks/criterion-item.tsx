@@ -1,14 +1,12 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NestedError } from '../../../api';
 import { ToolButton } from '../../../components';
-import { type Move, useSortableItem } from '../sortable/use-sortable-item';
+import type { Move } from '../sortable/moves';
+import { SortableItem } from '../sortable/sortable-item';
 import { CriterionEditor } from './criterion-editor';
 import { type CriterionDraft, maxOf } from './rubric-draft';
 import styles from './tasks.module.css';
@@ -31,26 +29,15 @@ export function CriterionItem(props: CriterionItemProps) {
   const { criterion, title, isOpen, isFirst, isLast, problems } = props;
   const { onToggle, onChange, onMove, onRemove } = props;
   const { t } = useTranslation();
-  const editorId = useId();
-  const { item, handle } = useSortableItem(criterion.id, onMove);
   return (
-    <li {...item} className={styles.item} data-part={criterion.id}>
-      <div className={styles.head}>
-        <ToolButton
-          {...handle}
-          icon={HolderOutlined}
-          label={t('tasks.rubric.handle', { title })}
-          className={styles.handle ?? ''}
-          data-focus="handle"
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          data-focus="toggle"
-          aria-expanded={isOpen}
-          aria-controls={editorId}
-          onClick={onToggle}
-        >
+    <SortableItem
+      id={criterion.id}
+      handleLabel={t('tasks.rubric.handle', { title })}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      onMove={onMove}
+      summary={
+        <>
           <span className={styles.summary}>
             <span>{title}</span>
             <span className={styles.secondary}>
@@ -64,34 +51,32 @@ export function CriterionItem(props: CriterionItemProps) {
               aria-label={t('tasks.rubric.problems', { count: problems.length })}
             />
           )}
-          <DownOutlined aria-hidden className={styles.arrow ?? ''} />
-        </button>
-        <ToolButton
-          icon={ArrowUpOutlined}
-          label={t('tasks.rubric.up', { title })}
-          className={styles.step ?? ''}
-          disabled={isFirst}
-          onClick={() => onMove('up')}
-        />
-        <ToolButton
-          icon={ArrowDownOutlined}
-          label={t('tasks.rubric.down', { title })}
-          className={styles.step ?? ''}
-          disabled={isLast}
-          onClick={() => onMove('down')}
-        />
-        <ToolButton
-          icon={DeleteOutlined}
-          danger
-          label={t('tasks.rubric.remove', { title })}
-          onClick={onRemove}
-        />
-      </div>
-      <div id={editorId} hidden={!isOpen}>
-        {isOpen && (
-          <CriterionEditor criterion={criterion} problems={problems} onChange={onChange} />
-        )}
-      </div>
-    </li>
+        </>
+      }
+      tools={
+        <>
+          <ToolButton
+            icon={ArrowUpOutlined}
+            label={t('tasks.rubric.up', { title })}
+            disabled={isFirst}
+            onClick={() => onMove('up')}
+          />
+          <ToolButton
+            icon={ArrowDownOutlined}
+            label={t('tasks.rubric.down', { title })}
+            disabled={isLast}
+            onClick={() => onMove('down')}
+          />
+          <ToolButton
+            icon={DeleteOutlined}
+            danger
+            label={t('tasks.rubric.remove', { title })}
+            onClick={onRemove}
+          />
+        </>
+      }
+    >
+      <CriterionEditor criterion={criterion} problems={problems} onChange={onChange} />
+    </SortableItem>
   );
 }

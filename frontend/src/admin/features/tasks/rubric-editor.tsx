@@ -6,7 +6,7 @@ import { type AdminRubric, constraintsOf } from '../../../api';
 import { EmptyState, loadingProps, useConfirm, VisuallyHidden } from '../../../components';
 import { TranslatedError } from '../../../forms';
 import { SortableList } from '../sortable/sortable-list';
-import { targetOf } from '../sortable/use-sortable-item';
+import { targetOf } from '../sortable/moves';
 import { CriterionItem } from './criterion-item';
 import { maxOf } from './rubric-draft';
 import styles from './tasks.module.css';

@@ -13,7 +13,7 @@ import {
 import { toast } from '../../../components';
 import { useDirtyState } from '../../../hooks/unsaved';
 import { moveItem } from '../../../lib/move-item';
-import { useFocusTarget } from '../form-builder/use-focus-target';
+import { useFocusTarget } from '../sortable/use-focus-target';
 import {
   createCriterion,
   type CriterionDraft,
