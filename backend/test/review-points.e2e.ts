@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/node';
 import { expectStoredCounts } from './support/raw-scores';
-import { createTask, ReviewedTask } from './support/reviews';
+import { createReviewFlag, ReviewedTask } from './support/reviews';
 import { createUser } from './support/users';
 import { waitUntil } from './support/wait-until';
 
@@ -95,7 +95,7 @@ describe('points that pass', () => {
   });
 
   it('solve a challenge together with its other flags', async () => {
-    on.task = await createTask(on.world, { flags: [{ literal: 'vexil{part}', score: 30 }] });
+    on.task = await createReviewFlag(on.world, { flags: [{ literal: 'vexil{part}', score: 30 }] });
     await on.give(40, false);
     expect((await on.submit('vexil{part}')).body).toMatchObject({
       ...{ score: 30, earned: 70, complete: false },

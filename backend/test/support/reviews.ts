@@ -10,7 +10,7 @@ interface TaskOptions {
 }
 
 /** Creates a released challenge with a reviewed flag, as a task has one, after its other flags. */
-export async function createTask(
+export async function createReviewFlag(
   world: World,
   { score = 100, flags = [], ...options }: TaskOptions = {},
 ): Promise<{ id: number; flagId: number }> {
@@ -59,7 +59,7 @@ export class ReviewedTask {
     await this.world.query('DELETE FROM period');
     await this.world.query('DELETE FROM challenge');
     this.player = await createUser(this.world);
-    this.task = await createTask(this.world);
+    this.task = await createReviewFlag(this.world);
   }
 
   give(points: number | null, passed = true, users = [this.player]): Promise<void> {

@@ -5,7 +5,7 @@ import { once, type Prepared } from './contest';
 
 /** A challenge of the demo that has flags, too. */
 const ID = 13;
-/** The first answer of the demo, which has none. */
+/** The id of the first answer; the demo has none before. */
 const REVIEW = 1;
 
 const TEXT = [

@@ -2051,7 +2051,23 @@ export type ReviewPage = {
     challengeId: number;
     challengeTitle: string;
     challengeTitleEn: string | null;
+    /**
+     * `submitted` waits for a mark, `disputed` for an answer to the dispute.
+     */
     state: 'submitted' | 'returned' | 'marked' | 'disputed' | 'final';
+    /**
+     * The number of the newest version.
+     */
+    number: number;
+    /**
+     * The reviewer it is assigned to.
+     */
+    assignedName: string | null;
+    /**
+     * Null before it is marked.
+     */
+    points: number | null;
+    passed: boolean | null;
     /**
      * Whether two reviewers mark it.
      */
@@ -2065,10 +2081,6 @@ export type ReviewPage = {
      */
     authors: Array<ReviewAuthor> | null;
     /**
-     * The number of the newest version.
-     */
-    number: number;
-    /**
      * Newest first.
      */
     versions: Array<AnswerVersionView>;
@@ -2077,10 +2089,6 @@ export type ReviewPage = {
      */
     files: Array<AnswerFileView>;
     claim: ReviewClaim | null;
-    /**
-     * The reviewer it is assigned to.
-     */
-    assignedName: string | null;
     /**
      * By which it is marked now.
      */
@@ -2093,8 +2101,6 @@ export type ReviewPage = {
      * Submitted ones of others; null until the own one is submitted or there are points.
      */
     others: Array<MarkView> | null;
-    points: number | null;
-    passed: boolean | null;
     markedAt: string | null;
     dispute: ReviewDispute | null;
 };
@@ -2209,6 +2215,9 @@ export type AdminReview = {
     claimedBy: string | null;
     claimedUntil: string | null;
     assignedTo: number | null;
+    /**
+     * The reviewer it is assigned to.
+     */
     assignedName: string | null;
     /**
      * Whether the caller has it, or it is assigned to the caller.

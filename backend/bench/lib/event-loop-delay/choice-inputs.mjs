@@ -124,7 +124,7 @@ export const interviews = [
 
 const SHEETS = `${CHOICE}/interview-sheets`;
 const SHEET = `${SHEETS}/{stageId}`;
-/** A choice whose interview is booked, and that no step declares a conflict with. */
+/** A choice with a booked interview; no step declares a conflict of interest with it. */
 const sheetOf = { id: FIRST + 2, params: { stageId: STAGE } };
 const ITEM = `SELECT ${FIRST + 2} AS id, ${STAGE} AS "stageId", max(id) AS "itemId" FROM interview_sheet_item`;
 /** Reads and writes the sheet of an interview. */

@@ -1,12 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  AnswerFileView,
-  AnswerVersionView,
-  RubricCriterionText,
-  SEEN_STATES,
-  type SeenState,
-} from '../../task-answers';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { AnswerFileView, AnswerVersionView, RubricCriterionText } from '../../task-answers';
 import { MarkScoreInput } from './mark';
+import { AdminReview } from './review';
 
 export class ReviewAuthor {
   @ApiProperty({ type: 'integer' })
@@ -93,22 +88,10 @@ export class ReviewDispute {
 }
 
 /** An answer with all that its reviewer needs. */
-export class ReviewPage {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer' })
-  challengeId: number;
-
-  @ApiProperty()
-  challengeTitle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  challengeTitleEn: string | null;
-
-  @ApiProperty({ enum: SEEN_STATES })
-  state: SeenState;
-
+export class ReviewPage extends PickType(AdminReview, [
+  ...(['id', 'challengeId', 'challengeTitle', 'challengeTitleEn', 'state', 'number'] as const),
+  ...(['assignedName', 'points', 'passed'] as const),
+]) {
   @ApiProperty({ description: 'Whether two reviewers mark it.' })
   secondMark: boolean;
 
@@ -122,9 +105,6 @@ export class ReviewPage {
   })
   authors: ReviewAuthor[] | null;
 
-  @ApiProperty({ type: 'integer', description: 'The number of the newest version.' })
-  number: number;
-
   @ApiProperty({ type: [AnswerVersionView], description: 'Newest first.' })
   versions: AnswerVersionView[];
 
@@ -133,9 +113,6 @@ export class ReviewPage {
 
   @ApiProperty({ type: ReviewClaim, nullable: true })
   claim: ReviewClaim | null;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'The reviewer it is assigned to.' })
-  assignedName: string | null;
 
   @ApiProperty({ type: ReviewRubric, nullable: true, description: 'By which it is marked now.' })
   rubric: ReviewRubric | null;
@@ -150,12 +127,6 @@ export class ReviewPage {
       'Submitted ones of others; null until the own one is submitted or there are points.',
   })
   others: MarkView[] | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  points: number | null;
-
-  @ApiProperty({ type: 'boolean', nullable: true })
-  passed: boolean | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   markedAt: string | null;

@@ -49,7 +49,7 @@ export class AdminReview {
   @ApiProperty({ type: 'integer', nullable: true })
   assignedTo: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, description: 'The reviewer it is assigned to.' })
   assignedName: string | null;
 
   @ApiProperty({ description: 'Whether the caller has it, or it is assigned to the caller.' })

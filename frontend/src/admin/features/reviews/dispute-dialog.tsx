@@ -6,7 +6,7 @@ import { answerDispute, constraintsOf, type ReviewPage } from '../../../api';
 import { toast } from '../../../components';
 import { FormDialog, FormField, useFormMutation } from '../../../forms';
 import { unsaved } from '../../../hooks/unsaved';
-import { maxPointsOf } from './mark-values';
+import { maxPointsOf } from '../tasks/max-points';
 import { reviewQuery } from './review-query';
 import styles from './reviews.module.css';
 

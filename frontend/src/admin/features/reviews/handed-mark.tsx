@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MarkView } from '../../../api';
 import { ColorTag, CriterionMarks, Markdown, RelativeTime } from '../../../components';
-import { maxPointsOf } from './mark-values';
+import { maxPointsOf } from '../tasks/max-points';
 import styles from './reviews.module.css';
 
 interface HandedMarkProps {

@@ -5,7 +5,7 @@ import { FormField } from '../../../forms';
 import { useLocalize } from '../../../i18n/languages';
 import { MarkdownInput } from '../../../markdown-editor';
 import { LevelInput } from './level-input';
-import { maxPointsOf } from './mark-values';
+import { maxPointsOf } from '../tasks/max-points';
 import styles from './reviews.module.css';
 
 const CONSTRAINTS = constraintsOf('MarkSave');

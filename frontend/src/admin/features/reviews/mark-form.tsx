@@ -4,14 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { MarkView, ReviewPage } from '../../../api';
 import { loadingProps, useConfirm } from '../../../components';
 import { ChangedElsewhere, SavedLine } from '../../../forms';
+import { maxPointsOf } from '../tasks/max-points';
 import { MarkFields } from './mark-fields';
-import {
-  fieldValues,
-  type MarkFieldValues,
-  markValues,
-  maxPointsOf,
-  pointsOf,
-} from './mark-values';
+import { fieldValues, type MarkFieldValues, markValues, pointsOf } from './mark-values';
 import { ReturnDialog } from './return-dialog';
 import styles from './reviews.module.css';
 import { useMarkForm } from './use-mark-form';

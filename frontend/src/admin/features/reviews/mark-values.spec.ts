@@ -1,5 +1,6 @@
 import type { RubricCriterionText } from '../../../api';
-import { fieldValues, markValues, maxPointsOf, pointsOf } from './mark-values';
+import { maxPointsOf } from '../tasks/max-points';
+import { fieldValues, markValues, pointsOf } from './mark-values';
 
 const criterion = (key: string, ...points: number[]): RubricCriterionText => ({
   ...{ key, title: key, titleEn: '' },

@@ -50,13 +50,3 @@ export function savedMark(own: MarkView): Saved<MarkValues> {
 export function pointsOf({ scores }: Pick<MarkValues, 'scores'>): number {
   return scores.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
-
-/** The most points that the criteria give together. */
-export function maxPointsOf(
-  criteria: readonly { levels: readonly { points: number }[] }[],
-): number {
-  return criteria.reduce(
-    (sum, { levels }) => sum + Math.max(0, ...levels.map(({ points }) => points)),
-    0,
-  );
-}

@@ -8,7 +8,8 @@ import { ToolButton } from '../../../components';
 import type { Move } from '../sortable/moves';
 import { SortableItem } from '../sortable/sortable-item';
 import { CriterionEditor } from './criterion-editor';
-import { type CriterionDraft, maxOf } from './rubric-draft';
+import { maxPointsOf } from './max-points';
+import type { CriterionDraft } from './rubric-draft';
 import styles from './tasks.module.css';
 
 interface CriterionItemProps {
@@ -41,7 +42,10 @@ export function CriterionItem(props: CriterionItemProps) {
           <span className={styles.summary}>
             <span>{title}</span>
             <span className={styles.secondary}>
-              {t('tasks.rubric.summary', { count: criterion.levels.length, max: maxOf(criterion) })}
+              {t('tasks.rubric.summary', {
+                count: criterion.levels.length,
+                max: maxPointsOf([criterion]),
+              })}
             </span>
           </span>
           {problems.length > 0 && (

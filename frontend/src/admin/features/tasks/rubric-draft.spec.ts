@@ -1,4 +1,5 @@
-import { createCriterion, maxOf, problemsById, toCriteria, toDrafts } from './rubric-draft';
+import { maxPointsOf } from './max-points';
+import { createCriterion, problemsById, toCriteria, toDrafts } from './rubric-draft';
 
 const stored = {
   ...{ key: 'depth', title: '深度', titleEn: 'Depth' },
@@ -29,7 +30,7 @@ it('sends a stored rubric as it is', () => {
 });
 
 it('adds up the best levels', () => {
-  expect(maxOf({ levels: [{ points: null, title: '', titleEn: '' }, ...stored.levels] })).toBe(4);
+  expect(maxPointsOf([{ levels: [{ points: null }, ...stored.levels] }])).toBe(4);
 });
 
 it('gives errors to the criteria that were sent', () => {

@@ -45,11 +45,6 @@ export function toCriteria(drafts: readonly CriterionDraft[]): RubricCriterionTe
   });
 }
 
-/** The most points that the levels of a criterion give. */
-export function maxOf({ levels }: Pick<CriterionDraft, 'levels'>): number {
-  return Math.max(0, ...levels.map(({ points }) => points ?? 0));
-}
-
 /** The server's errors by the id of their criterion; their paths begin inside it. */
 export function problemsById(
   errors: readonly NestedError[],

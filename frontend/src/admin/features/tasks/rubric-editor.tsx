@@ -8,7 +8,7 @@ import { TranslatedError } from '../../../forms';
 import { SortableList } from '../sortable/sortable-list';
 import { targetOf } from '../sortable/moves';
 import { CriterionItem } from './criterion-item';
-import { maxOf } from './rubric-draft';
+import { maxPointsOf } from './max-points';
 import styles from './tasks.module.css';
 import { useRubricEditor } from './use-rubric-editor';
 
@@ -27,7 +27,7 @@ export function RubricEditor({ challengeId, rubric, passPoints }: RubricEditorPr
   const root = useRef<HTMLDivElement>(null);
   const editor = useRubricEditor(challengeId, rubric, root);
   const { criteria, isChanged } = editor;
-  const max = criteria.reduce((sum, criterion) => sum + maxOf(criterion), 0);
+  const max = maxPointsOf(criteria);
 
   const handleSave = () => {
     if (rubric.number === 0) {

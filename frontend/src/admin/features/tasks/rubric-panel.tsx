@@ -6,7 +6,7 @@ import { EmptyState, Panel, QueryBoundary } from '../../../components';
 import { useCanCall } from '../../../domain/access';
 import { useLocalize } from '../../../i18n/languages';
 import { formatDateTime } from '../../../lib/format';
-import { maxOf } from './rubric-draft';
+import { maxPointsOf } from './max-points';
 import { RubricEditor } from './rubric-editor';
 import { rubricQuery } from './task-query';
 import styles from './tasks.module.css';
@@ -60,7 +60,10 @@ function Criteria({ rubric }: { rubric: AdminRubric }) {
         <li key={criterion.key}>
           {localize(criterion.title, criterion.titleEn)}{' '}
           <span className={styles.secondary}>
-            {t('tasks.rubric.summary', { count: criterion.levels.length, max: maxOf(criterion) })}
+            {t('tasks.rubric.summary', {
+              count: criterion.levels.length,
+              max: maxPointsOf([criterion]),
+            })}
           </span>
         </li>
       ))}
