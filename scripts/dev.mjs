@@ -17,7 +17,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const commands = [
   [
     'backend',
-    [bin('typescript/bin/tsc'), '-w', '--preserveWatchOutput', '-p', 'tsconfig.build.json'],
+    [bin('typescript7/bin/tsc'), '-w', '--preserveWatchOutput', '-p', 'tsconfig.build.json'],
   ],
   ['backend', ['copy-sql.mjs', '--watch']],
   ['backend', ['--watch-path=dist', 'dist/main.js']],

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { AppError, ErrorFilter } from './http/errors';
@@ -31,6 +32,9 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 
 /** How long a stopping server waits for open requests; longer than the database timeout of one. */
 const CLOSE_MS = 3_500;
+
+// It depends on the controllers only and takes half of a start, so further applications of a process share it.
+let documentOfProcess: OpenAPIObject | undefined;
 
 /** The application, not yet listening, for main, the OpenAPI command and the tests. */
 export async function createApp(
@@ -97,7 +101,7 @@ export async function createApp(
       connections.close(CLOSE_MS);
       done();
     });
-  const document = openApiDocument(app);
+  const document = (documentOfProcess ??= openApiDocument(app));
   app.useGlobalGuards(new UnknownInputGuard(document));
   publishOpenApi(app, document);
   await servePage(app, async () => {

@@ -27,6 +27,15 @@ describe('a mail code', () => {
     verify({ email, purpose, code });
   const change = (at: World, email: string, code: string, token?: string) =>
     at.api.post('/auth/changepassword', { email, newPassword: NEW, code }, { token });
+  /** Starts the worker that sends mails, until this one arrived. */
+  const deliverMail = async (email: string, count?: number) => {
+    const worker = await startMailWorker(world);
+    try {
+      return await awaitMail(world, email, count);
+    } finally {
+      await worker.close();
+    }
+  };
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it('is six digits, sent in the requester’s language, checked without being spent', async () => {
@@ -144,8 +153,7 @@ describe('a mail code', () => {
     const taken = await verify({ email, purpose: 'register' });
     const free = await verify({ email: 'free@example.org', purpose: 'register' });
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    const worker = await startMailWorker(world);
-    const { subject = '', text = '' } = await awaitMail(world, email).finally(() => worker.close());
+    const { subject = '', text = '' } = await deliverMail(email);
     expect(subject).toBe('【揭旗】您已拥有账号');
     expect(text).not.toMatch(/\d{6}/);
   });
@@ -222,8 +230,7 @@ describe('a changed password', () => {
       world.api.post('/auth/login', { emailorusername: person.username, password });
     expect((await logIn(PASSWORD)).status).toBe(400);
     expect((await logIn(NEW)).status).toBe(200);
-    const worker = await startMailWorker(world);
-    const mail = await awaitMail(world, person.email, 2).finally(() => worker.close());
+    const mail = await deliverMail(person.email, 2);
     // In the language of the log-in.
     expect(mail.subject).toMatch(/password was changed/);
   });

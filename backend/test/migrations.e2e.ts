@@ -25,7 +25,11 @@ describe('migrations', () => {
   const rows = async <Row extends object>(url: string, statement: string) => {
     const client = new Client({ connectionString: url });
     await client.connect();
-    return (await client.query<Row>(statement).finally(() => client.end())).rows;
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
   };
   /** The number of versioned migrations, repeatable files and functions in a database. */
   const applied = async (url: string) => {
@@ -72,11 +76,10 @@ describe('migrations', () => {
       ...repeatableFiles,
     ]);
     expect((await runCommand('migrate', [], place)).out).toBe('The schema is up to date.\n');
-    const client = new Client({ connectionString: place.DATABASE_URL });
-    await client.connect();
-    await client
-      .query("INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')")
-      .finally(() => client.end());
+    await rows(
+      place.DATABASE_URL,
+      "INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')",
+    );
     const newer = await runCommand('migrate', [], place);
     expect(newer).toMatchObject({ code: 1, out: expect.not.stringContaining('Migrated') });
     expect(newer.err).toMatch(

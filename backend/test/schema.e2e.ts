@@ -16,7 +16,11 @@ const dumps = readdirSync(FIXTURES).filter((name) => /^schema-.*\.sql$/.test(nam
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('the schema', () => {

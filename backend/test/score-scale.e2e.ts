@@ -50,7 +50,11 @@ describe('scores at ten thousand players', () => {
     // A connection without a statement timeout.
     const client = new Client({ connectionString: world.databaseUrl });
     await client.connect();
-    await client.query(SEED).finally(() => client.end());
+    try {
+      await client.query(SEED);
+    } finally {
+      await client.end();
+    }
     admin = await createUser(world, { admin: true });
     solvers = await Promise.all(
       Array.from({ length: SOLVERS * HOLDERS.length }, () => createUser(world)),

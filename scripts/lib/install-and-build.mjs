@@ -44,7 +44,7 @@ const builds = {
     memory: 'backend/dist/.tsbuildinfo',
     steps: [
       ['backend/prune-dist.mjs'],
-      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+      ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.build.json'],
       ['backend/copy-sql.mjs'],
     ],
   },

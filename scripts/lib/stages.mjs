@@ -5,7 +5,7 @@ import { root } from './run-command.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 const cache = (name) => join(root, 'node_modules/.cache', name);
-const tsc = bin('typescript/bin/tsc');
+const tsc = bin('typescript7/bin/tsc');
 const jestBin = bin('jest/bin/jest.js');
 
 const jest = {
@@ -108,9 +108,10 @@ export const stages = [
   },
   {
     name: 'lint',
-    // It uses one core for two minutes, so the earlier stages run on the other one meanwhile.
+    // ESLint uses one core for a minute, so the earlier stages run on the other one meanwhile.
     after: 'install',
     commands: [
+      { args: [bin('oxlint/bin/oxlint')] },
       {
         args: [bin('eslint/bin/eslint.js'), '.'],
         cached: [

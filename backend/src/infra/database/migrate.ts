@@ -18,8 +18,11 @@ export function migrate(url: string): Promise<string[]> {
     await migrateJobSchema(url);
     const versioned = await source.runMigrations({ transaction: 'each' });
     const runner = source.createQueryRunner();
-    const repeatable = await applyRepeatable(runner).finally(() => runner.release());
-    return [...versioned.map(({ name }) => name), ...repeatable];
+    try {
+      return [...versioned.map(({ name }) => name), ...(await applyRepeatable(runner))];
+    } finally {
+      await runner.release();
+    }
   });
 }
 

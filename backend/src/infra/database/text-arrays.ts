@@ -3,7 +3,7 @@ import { types } from 'pg';
 type Texts = (string | null)[];
 
 /** The OID of `text[]`. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the driver's types leave out arrays
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the driver's types leave out arrays
 export const TEXT_ARRAY = 1009 as Parameters<typeof types.setTypeParser>[0];
 /** A quoted element or a plain one. */
 const ELEMENT = /"([^"\\]*(?:\\.[^"\\]*)*)"|([^{},"]+)/gs;

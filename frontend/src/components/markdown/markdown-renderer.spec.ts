@@ -7,7 +7,7 @@ const NEVER = 'takes for ever';
 /** Makes the worker hang on one text. */
 function stallOne() {
   // Called with its worker below.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const answer = InProcessWorker.prototype.postMessage;
   return jest.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (
     this: InProcessWorker,
