@@ -40,6 +40,11 @@ const RAW_CALLS = [
   'CallExpression[callee.name="fetch"] > :matches(Literal[value=/^.api./], TemplateLiteral)',
 ].map((selector) => ({ selector, message: RAW_CALL_MESSAGE }));
 
+const ICON_INDEX = {
+  selector: 'ImportDeclaration[source.value="@ant-design/icons"]',
+  message: 'Import each icon from its own file: the index loads all of them in tests.',
+};
+
 // A write finds a query only by a word that both take from one place.
 const LITERAL_QUERY_KEYS = {
   selector:
@@ -129,6 +134,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         ONE_LANGUAGE,
+        ICON_INDEX,
         LITERAL_QUERY_KEYS,
         ...LITERAL_PAGES,
         ...RAW_CALLS,

@@ -7,10 +7,21 @@ import {
   PASSWORD,
   registration,
 } from './support/accounts';
+import { sendUntilAnswered } from './support/client';
 import { startMailWorker } from './support/jobs';
 import { awaitCode, awaitMail, mailsTo } from './support/mails';
 
 const NEW = 'a battery that staples horses';
+
+/** Runs the worker that sends mails until this one arrived. */
+async function deliverMail(world: World, email: string, count?: number) {
+  const worker = await startMailWorker(world);
+  try {
+    return await awaitMail(world, email, count);
+  } finally {
+    await worker.close();
+  }
+}
 
 describe('a mail code', () => {
   let world: World;
@@ -27,15 +38,6 @@ describe('a mail code', () => {
     verify({ email, purpose, code });
   const change = (at: World, email: string, code: string, token?: string) =>
     at.api.post('/auth/changepassword', { email, newPassword: NEW, code }, { token });
-  /** Starts the worker that sends mails, until this one arrived. */
-  const deliverMail = async (email: string, count?: number) => {
-    const worker = await startMailWorker(world);
-    try {
-      return await awaitMail(world, email, count);
-    } finally {
-      await worker.close();
-    }
-  };
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it('is six digits, sent in the requester’s language, checked without being spent', async () => {
@@ -70,7 +72,9 @@ describe('a mail code', () => {
     const { email } = await createAccount(world);
     const code = await codeFor(world, email, 'changepassword');
     const race = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => change(n % 2 ? world : other, email, code)),
+      Array.from({ length: 30 }, (_, n) =>
+        sendUntilAnswered(() => change(n % 2 ? world : other, email, code)),
+      ),
     );
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(race.filter(({ status }) => status === 400)).toHaveLength(29);
@@ -153,7 +157,7 @@ describe('a mail code', () => {
     const taken = await verify({ email, purpose: 'register' });
     const free = await verify({ email: 'free@example.org', purpose: 'register' });
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    const { subject = '', text = '' } = await deliverMail(email);
+    const { subject = '', text = '' } = await deliverMail(world, email);
     expect(subject).toBe('【揭旗】您已拥有账号');
     expect(text).not.toMatch(/\d{6}/);
   });
@@ -230,7 +234,7 @@ describe('a changed password', () => {
       world.api.post('/auth/login', { emailorusername: person.username, password });
     expect((await logIn(PASSWORD)).status).toBe(400);
     expect((await logIn(NEW)).status).toBe(200);
-    const mail = await deliverMail(person.email, 2);
+    const mail = await deliverMail(world, person.email, 2);
     // In the language of the log-in.
     expect(mail.subject).toMatch(/password was changed/);
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { World } from './app';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 20;
 
 /** All mails to an address so far, oldest first. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitUntil(
   what: string,
   holds: () => Promise<boolean> | boolean,
-  timeoutMs = 8_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
   for (const end = Date.now() + timeoutMs; !(await holds());) {
     if (Date.now() > end) throw new Error(`not within ${String(timeoutMs)} ms: ${what}`);

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import { ColorTag, type TagColor } from './tags';
 import { TimeLeft } from './time-left';
 

@@ -1,17 +1,15 @@
-import {
-  AppstoreOutlined,
-  BgColorsOutlined,
-  BlockOutlined,
-  BugOutlined,
-  CloudServerOutlined,
-  CodeOutlined,
-  EyeInvisibleOutlined,
-  GlobalOutlined,
-  LockOutlined,
-  NotificationOutlined,
-  RetweetOutlined,
-  ThunderboltOutlined,
-} from '@ant-design/icons';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined';
+import BlockOutlined from '@ant-design/icons/BlockOutlined';
+import BugOutlined from '@ant-design/icons/BugOutlined';
+import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
+import CodeOutlined from '@ant-design/icons/CodeOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
+import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 import { Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

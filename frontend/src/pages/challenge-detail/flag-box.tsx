@@ -1,4 +1,4 @@
-import { FlagOutlined } from '@ant-design/icons';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import { Alert, Button, type InputRef, Space } from 'antd';
 import Input from 'antd/es/input/Input';
 import {

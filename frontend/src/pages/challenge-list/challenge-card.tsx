@@ -1,4 +1,5 @@
-import { CheckCircleFilled, LockOutlined } from '@ant-design/icons';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

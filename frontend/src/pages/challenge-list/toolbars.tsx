@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { type InputRef, Segmented } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useCallback, useRef } from 'react';

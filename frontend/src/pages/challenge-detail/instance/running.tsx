@@ -1,4 +1,4 @@
-import { ExportOutlined } from '@ant-design/icons';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InstanceAddress } from '../../../api';

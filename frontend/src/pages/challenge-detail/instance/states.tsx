@@ -1,4 +1,6 @@
-import { LoadingOutlined, PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
