@@ -5,7 +5,7 @@ import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
 /** A Swarm needs about five seconds per round. */
-const MANY_ROUNDS_MS = 240_000;
+const MANY_ROUNDS_MS = 600_000;
 
 /** The contract that every driver must fulfill. */
 export function keepsTheContract(subject: Subject): void {

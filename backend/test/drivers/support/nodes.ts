@@ -102,7 +102,7 @@ export class Machines {
       ...{ name, address, docker, host: `unix://${socketPath}` },
       run: (input, ...command) =>
         execFileSync('nsenter', ['-t', String(pid), '-n', ...command], {
-          ...{ input, encoding: 'utf8', timeout: 20_000 },
+          ...{ input, encoding: 'utf8', timeout: 90_000 },
         }),
       connect: (connected) => {
         enter(hub, 'ip', 'link', 'set', port, connected ? 'up' : 'down');

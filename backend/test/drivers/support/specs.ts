@@ -47,4 +47,4 @@ export async function specFor(
 export const portOf = (spec: TargetSpec): number => spec.ports[0]?.published ?? 0;
 
 /** The abort signal that the reconciler passes to a call. */
-export const soon = (): AbortSignal => AbortSignal.timeout(20_000);
+export const soon = (): AbortSignal => AbortSignal.timeout(90_000);
