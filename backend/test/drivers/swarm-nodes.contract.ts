@@ -6,9 +6,6 @@ import { createAt, shell } from './support/engine';
 import { type Machine, Machines, swarmOf } from './support/nodes';
 import { newInstallation, portOf, soon, specFor } from './support/specs';
 
-/** Starting Engines and detecting a lost node is slow. */
-jest.setTimeout(120_000);
-
 describe('a Swarm of several nodes', () => {
   let all: Machines;
   let manager: Machine;
