@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
   outputDir: './e2e/results',
-  // Each worker has its own server and database. They often wait for timers, so one more than there are cores.
-  workers: Math.min(3, availableParallelism() + 1),
+  // Each worker has its own server and database, and keeps a core busy.
+  workers: Math.min(3, availableParallelism()),
   retries: 0,
   // Only for tests that hang: a busy machine takes three times as long as a free one.
   timeout: 180_000,
