@@ -37,7 +37,7 @@ test('an interviewer works in a blind stage by keyboard, until an admin ends it'
   const menu = page.getByRole('menu').first();
   await menu.getByRole('link', { name: 'Control Panel' }).press('Enter');
   const lists = page.getByRole('navigation', { name: 'All lists' });
-  await expect(lists.getByRole('link')).toHaveCount(5);
+  await expect(lists.getByRole('link')).toHaveCount(6);
   await lists.getByRole('link', { name: /^Applications/ }).press('Enter');
   const row = page.locator(`a[href="${LIST}/90001"]`).first();
   await expect(row).toHaveText('Applicant 90001');

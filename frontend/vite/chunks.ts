@@ -53,4 +53,8 @@ export const chunkGroups = CHUNKS.map((chunk, index) => ({
   priority: CHUNKS.length - index,
 }));
 
-export const chunkNames = new Set(CHUNKS.map(({ name }) => name));
+// Tests tell by the name whether a page has loaded the file.
+const CHECKED = ['echarts', 'solve-altcha', 'solve-turnstile'];
+
+/** The chunks whose files have a word in their name. */
+export const chunkNames = new Set([...CHUNKS.map(({ name }) => name), ...CHECKED]);
