@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, Skeleton, Tabs } from 'antd';
-import type { ReactElement } from 'react';
+import { type ReactElement, startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
@@ -49,6 +49,7 @@ export function Rank() {
   const canExport = canCall('POST /admin/scoreboard/export') && canViewScores;
   const canSave = canCall('POST /admin/saved-boards');
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const groups = useBoardGroups();
   const groupName = useGroupName();
   const board = useBoard(params);
@@ -62,6 +63,15 @@ export function Rank() {
 
   const handleChange = (change: Partial<Board>) =>
     setParams(writeBoard({ ...board, page: 1, ...change }));
+
+  // Optimistic, so that a second category chosen before the navigation ends is added to the first.
+  const [categories, showCategories] = useOptimistic(board.categories);
+  const handleCategories = (next: Board['categories']) =>
+    startTransition(async () => {
+      showCategories(next);
+      const search = writeBoard({ ...board, page: 1, categories: next }).toString();
+      await navigate({ search });
+    });
 
   useLastPage({
     page: board.page,
@@ -105,9 +115,9 @@ export function Rank() {
           showSearch={false}
           aria-label={t('rank.category')}
           placeholder={t('rank.allCategories')}
-          value={board.categories}
+          value={categories}
           options={BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) }))}
-          onChange={(categories) => handleChange({ categories })}
+          onChange={handleCategories}
         />
       </div>
       <MissingParts params={params} />
