@@ -32,7 +32,7 @@ const CHUNKS: Chunk[] = [
   { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
   // The dashboard has a copy button, too, and would load the page of a challenge for it.
   {
-    name: 'copy-and-download',
+    name: 'copy',
     test: /src\/(components\/(copy|download)-button|lib\/copy-text|domain\/file-download)\.tsx?$/,
   },
   { name: 'detail', test: /src\/pages\/challenge-detail\/challenge-detail\.tsx$/ },
@@ -43,8 +43,8 @@ const CHUNKS: Chunk[] = [
   { name: 'board', test: /src\/domain\/board\.ts$/ },
   { name: 'rank', test: /src\/pages\/rank\/rank\.tsx$/ },
   { name: 'form', test: /src\/pages\/(register\/register|login\/forgot-password)\.tsx$/ },
-  { name: 'user-center', test: /src\/pages\/user-center\/user-center\.tsx$/ },
-  { name: 'control-panel', test: /src\/pages\/control-panel\/control-panel\.tsx$/ },
+  { name: 'user', test: /src\/pages\/user-center\/user-center\.tsx$/ },
+  { name: 'panel', test: /src\/pages\/control-panel\/control-panel\.tsx$/ },
   { name: 'resources', test: /src\/app\/resource-routes\.ts$/ },
 ];
 
@@ -54,7 +54,7 @@ export const chunkGroups = CHUNKS.map((chunk, index) => ({
 }));
 
 // Tests tell by the name whether a page has loaded the file.
-const CHECKED = ['echarts', 'rendered-text', 'solve-altcha', 'solve-turnstile'];
+const CHECKED = ['echarts', 'rendered-text', 'solve-altcha'];
 
 /** The chunks whose files have a word in their name. */
 export const chunkNames = new Set([...CHUNKS.map(({ name }) => name), ...CHECKED]);
