@@ -26,6 +26,9 @@ const SPOKEN = [
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
 ];
 
+// Functions whose arguments are keys and paths, no texts.
+const CALLED_WITH_KEYS = ['canCall', 'inputProps', 'labelOf', 'textsOf'];
+
 const ONE_LANGUAGE = {
   selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
   message:
@@ -161,9 +164,7 @@ export default defineConfig(
           mode: 'jsx-only',
           'jsx-attributes': { include: SPOKEN.map((name) => `^${name}$`) },
           'should-validate-template': true,
-          callees: { exclude: [...wordingDefaults.callees.exclude, 'canCall'] },
-          // A single word in camel case is a key.
-          words: { exclude: [...wordingDefaults.words.exclude, '[a-z][A-Za-z]*'] },
+          callees: { exclude: [...wordingDefaults.callees.exclude, ...CALLED_WITH_KEYS] },
         },
       ],
     },

@@ -80,6 +80,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     onChange(picked && valueOf(picked));
   };
   const isInvalid = invalid || !isReadable || rest['aria-invalid'] === true;
+  const status = isInvalid ? ({ status: 'error' } as const) : {};
   return (
     <TypingContext
       value={{
@@ -98,7 +99,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           needConfirm={false}
           value={date}
           aria-invalid={isInvalid}
-          {...(isInvalid ? { status: 'error' as const } : {})}
+          {...status}
           suffixIcon={withTime ? <Zone at={date?.valueOf()} /> : <CalendarOutlined aria-hidden />}
           onCalendarChange={() => setTyped(undefined)}
           onChange={handlePick}

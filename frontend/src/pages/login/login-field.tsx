@@ -18,6 +18,7 @@ interface LoginFieldProps {
 /** A required input with label and error. Not antd's Form, which would double the size of the log-in page. */
 export function LoginField({ name, label, error, children }: LoginFieldProps) {
   const wrong = error !== undefined;
+  const status = wrong ? 'error' : '';
   const help = `${name}-help`;
   return (
     <div className={styles.line} data-wrong={wrong}>
@@ -28,7 +29,7 @@ export function LoginField({ name, label, error, children }: LoginFieldProps) {
         id: name,
         name,
         'aria-required': true,
-        status: wrong ? 'error' : '',
+        status,
         ...(wrong ? { 'aria-invalid': true, 'aria-describedby': help } : {}),
       })}
       <div id={help} role="alert" className={styles.error}>

@@ -52,7 +52,8 @@ export function Rank() {
   const navigate = useNavigate();
   const groups = useBoardGroups();
   const groupName = useGroupName();
-  const board = useBoard(params);
+  // Optimistic, so that a second choice before the navigation ends is added to the first one.
+  const [board, showBoard] = useOptimistic(useBoard(params));
   const player = readPlayer(params);
   const isKnown = !useQuery(siteQuery()).isPending;
   const period = usePeriodOf(board);
@@ -61,17 +62,13 @@ export function Rank() {
   const query = useQuery({ ...boardQuery(board, shownPeriod), enabled: isKnown });
   const { data, isFetching, isPlaceholderData } = query;
 
-  const handleChange = (change: Partial<Board>) =>
-    setParams(writeBoard({ ...board, page: 1, ...change }));
-
-  // Optimistic, so that a second category chosen before the navigation ends is added to the first.
-  const [categories, showCategories] = useOptimistic(board.categories);
-  const handleCategories = (next: Board['categories']) =>
+  const handleChange = (change: Partial<Board>) => {
+    const next = { ...board, page: 1, ...change };
     startTransition(async () => {
-      showCategories(next);
-      const search = writeBoard({ ...board, page: 1, categories: next }).toString();
-      await navigate({ search });
+      showBoard(next);
+      await navigate({ search: writeBoard(next).toString() });
     });
+  };
 
   useLastPage({
     page: board.page,
@@ -115,9 +112,9 @@ export function Rank() {
           showSearch={false}
           aria-label={t('rank.category')}
           placeholder={t('rank.allCategories')}
-          value={categories}
+          value={board.categories}
           options={BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) }))}
-          onChange={handleCategories}
+          onChange={(categories) => handleChange({ categories })}
         />
       </div>
       <MissingParts params={params} />

@@ -16,6 +16,7 @@ export function Labeled({ label, hint, isRequired, problems = [], children }: La
   const id = useId();
   const helpId = `${id}-help`;
   const isRefused = problems.some(({ quiet }) => !quiet);
+  const status = { validateStatus: isRefused ? 'error' : 'warning' } as const;
   const hasHelp = problems.length > 0 || hint !== undefined;
   return (
     <Form.Item
@@ -23,7 +24,7 @@ export function Labeled({ label, hint, isRequired, problems = [], children }: La
       htmlFor={id}
       required={isRequired ?? false}
       style={{ marginBottom: 0 }}
-      {...(problems.length > 0 ? { validateStatus: isRefused ? 'error' : 'warning' } : {})}
+      {...(problems.length > 0 ? status : {})}
       {...(hasHelp
         ? {
             help: (

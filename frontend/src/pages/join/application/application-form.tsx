@@ -31,6 +31,8 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
   const [problems, setProblems] = useState<Problems>({});
   const steps = stepsOf(application);
   const at = Math.max(0, steps.indexOf(step));
+  const previous = steps[at - 1] ?? 'positions';
+  const next = steps[at + 1] ?? 'review';
   const heading = useRef<HTMLHeadingElement>(null);
   // The question to focus once its step is visible.
   const target = useRef<string>(undefined);
@@ -139,10 +141,10 @@ export function ApplicationForm({ campaign, application, step }: ApplicationForm
       <StepBar
         status={autosave.status}
         isSubmitting={editor.submission.isPending}
-        {...(at > 0 ? { onBack: () => handleStep(steps[at - 1] ?? 'positions') } : {})}
+        {...(at > 0 ? { onBack: () => handleStep(previous) } : {})}
         {...(step === 'review'
           ? { onSubmit: () => void handleSubmit() }
-          : { onNext: () => handleStep(steps[at + 1] ?? 'review') })}
+          : { onNext: () => handleStep(next) })}
         isResubmitted={application.state === 'submitted'}
       />
     </div>

@@ -77,11 +77,7 @@ function Week({ resource, month, today, spans, days }: MonthProps & { days: read
 
 function DayNumber({ day, isToday }: { day: Day; isToday: boolean }) {
   return (
-    <time
-      className={styles.number}
-      dateTime={day}
-      {...(isToday ? { 'aria-current': 'date' as const } : {})}
-    >
+    <time className={styles.number} dateTime={day} aria-current={isToday ? 'date' : undefined}>
       {Number(day.slice(-2))}
     </time>
   );
