@@ -33,7 +33,7 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 /** How long a stopping server waits for open requests; longer than the database timeout of one. */
 const CLOSE_MS = 3_500;
 
-// It depends on the controllers only and takes half of a start, so further applications of a process share it.
+/** The OpenAPI document. It depends on the controllers only and takes half of a start, so a second application reuses it. */
 let documentOfProcess: OpenAPIObject | undefined;
 
 /** The application, not yet listening, for main, the OpenAPI command and the tests. */

@@ -13,7 +13,7 @@ import { awaitCode, awaitMail, mailsTo } from './support/mails';
 
 const NEW = 'a battery that staples horses';
 
-/** Runs the worker that sends mails until this one arrived. */
+/** Starts a worker that sends mails, and stops it once the mail to the address has arrived. */
 async function deliverMail(world: World, email: string, count?: number) {
   const worker = await startMailWorker(world);
   try {

@@ -83,7 +83,7 @@ const step = fc.record({
   c: fc.nat(20),
 });
 
-// Deletes what TRUNCATE … RESTART IDENTITY CASCADE would, which makes new files for each of a hundred tables and indexes.
+// Empties the tables and those that refer to them. TRUNCATE would create new files for a hundred tables and indexes.
 const EMPTY_TABLES = `DO $$ DECLARE emptied regclass; BEGIN
   SET LOCAL session_replication_role = replica;
   FOR emptied IN

@@ -53,8 +53,8 @@ export const chunkGroups = CHUNKS.map((chunk, index) => ({
   priority: CHUNKS.length - index,
 }));
 
-// Tests tell by the name whether a page has loaded the file.
+// Tests recognize the requests for these files by their names.
 const CHECKED = ['echarts', 'rendered-text', 'solve-altcha'];
 
-/** The chunks whose files have a word in their name. */
+/** The chunks whose file names begin with the name of the chunk; all others are hashes. */
 export const chunkNames = new Set([...CHUNKS.map(({ name }) => name), ...CHECKED]);

@@ -108,7 +108,7 @@ export const stages = [
   },
   {
     name: 'lint',
-    // ESLint uses one core for a minute, so the earlier stages run on the other one meanwhile.
+    // ESLint needs one core for about a minute, so it starts with the earlier stages, which use the other core.
     after: 'install',
     commands: [
       { args: [bin('oxlint/bin/oxlint')] },

@@ -48,7 +48,7 @@ export function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.statusCode === 404;
 }
 
-/** Whether somebody else changed the row since its version was read. */
+/** Whether the server refused a write because the row was changed after its version was read. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'row.stale';
 }

@@ -143,8 +143,8 @@ export class Autosaver<V extends object> {
   }
 
   /**
-   * Saves unsaved values, then calls `send` with the stored version; undefined if the save failed. Throws what `send` throws;
-   * if that is `row.stale`, the newer version was read before.
+   * Saves unsaved values, then calls `send` with the stored version. Returns undefined if the save failed, and rethrows errors
+   * of `send`; after `row.stale` the newer version is read first.
    */
   async submit<Result>(send: (version: number) => Promise<Result>): Promise<Result | undefined> {
     if (!(await this.flush())) return undefined;

@@ -46,5 +46,5 @@ export async function specFor(
 
 export const portOf = (spec: TargetSpec): number => spec.ports[0]?.published ?? 0;
 
-/** The abort signal that the reconciler passes to a call. */
+/** An abort signal for a call, such as the reconciler passes; only an engine that hangs needs so long. */
 export const soon = (): AbortSignal => AbortSignal.timeout(90_000);

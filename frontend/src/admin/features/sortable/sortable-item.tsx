@@ -13,9 +13,9 @@ interface SortableItemProps {
   className?: string | undefined;
   /** The name of the handle, which drags the item and moves it by keys. */
   handleLabel: string;
-  /** The content of the button that opens the editor. */
+  /** Shown in the button that opens and closes the editor. */
   summary: ReactNode;
-  /** What stands behind that button. */
+  /** The buttons at the end of the line. */
   tools: ReactNode;
   isOpen: boolean;
   onToggle: () => void;

@@ -1,4 +1,4 @@
-/** The most points that the criteria give together. A level without points, whose input is empty, counts as 0. */
+/** The most points that the criteria give together. A level whose points are not filled in counts as 0. */
 export function maxPointsOf(
   criteria: readonly { levels: readonly { points: number | null }[] }[],
 ): number {
