@@ -11,6 +11,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   // Tests that start several processes take a minute on a busy machine.
   testTimeout: 120_000,
-  // One more than the cores of a small machine, as they often wait for a timer or a process.
-  maxWorkers: 3,
+  // As many as the cores of a small machine, which the processes that they start keep busy.
+  maxWorkers: 2,
 };
