@@ -11,6 +11,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   // Tests that start several processes take a minute on a busy machine.
   testTimeout: 120_000,
-  // As many as the cores of a small machine, which the processes that they start keep busy.
+  // Two workers and the servers that their tests start already use both cores of a small machine.
   maxWorkers: 2,
 };

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
   outputDir: './e2e/results',
-  // A worker's browser, server and database keep two cores busy; on two cores, two workers take longer than one.
+  // Each worker's browser, server and database use two cores; two workers on two cores were slower than one.
   workers: Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2))),
   retries: 0,
   // Only for tests that hang: a busy machine takes three times as long as a free one.
@@ -32,7 +32,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds, in which optimized code costs more than it saves: a sixth of the whole run.
+        // Pages are closed within seconds, so the time that V8 spends on optimizing their code is lost.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
