@@ -145,8 +145,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['frontend/**/*.{ts,tsx}'],
+    // These rules compile each file, which takes two thirds of the time of ESLint.
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/testing/**'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     rules: {
       'project/boundaries': boundariesOf('frontend', frontend),
@@ -195,7 +200,7 @@ export default defineConfig(
   },
   {
     files: ['frontend/e2e/**'],
-    // Playwright's fixtures hand their value over by a function called use.
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    // Playwright's fixtures take their fixtures as a pattern, which may be empty.
+    rules: { 'no-empty-pattern': 'off' },
   },
 );

@@ -108,8 +108,6 @@ export const stages = [
   },
   {
     name: 'lint',
-    // ESLint needs one core for about a minute, so it starts with the earlier stages, which use the other core.
-    after: 'install',
     commands: [
       { args: [bin('oxlint/bin/oxlint')] },
       {
@@ -131,8 +129,6 @@ export const stages = [
   },
   {
     name: 'drivers',
-    // They mostly wait for engines, so they run in parallel with the other stages after the build.
-    after: 'build',
     commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
   },
   {

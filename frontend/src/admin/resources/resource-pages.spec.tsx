@@ -4,11 +4,14 @@ import { openPage, pagesOf, readWords } from '../crud/testing/open-page';
 import { textsFromDisk } from '../../i18n/from-disk';
 import { resources } from './index';
 
-describe.each(['zh-CN', 'en-US'])('in %s', (language) => {
-  const rooms = Object.keys(textsFromDisk(language)).join('|');
+// In Chinese: the browser's tests draw them in English, and both languages have the same keys.
+const LANGUAGE = 'zh-CN';
+
+describe('a resource', () => {
+  const rooms = Object.keys(textsFromDisk(LANGUAGE)).join('|');
   const rawKey = new RegExp(`\\b(?:${rooms})\\.[a-z]\\w*(?:\\.\\w+)*`, 'i');
 
-  beforeAll(() => loadLanguage(language));
+  beforeAll(() => loadLanguage(LANGUAGE));
   afterEach(cleanup);
 
   it.each(pagesOf(resources))('%s draws its %s page', async (_name, page, resource) => {

@@ -9,20 +9,13 @@ describe('a resource', () => {
   afterEach(cleanup);
 
   it.each(pagesOf(resources).filter(([, page]) => page === 'show' || page === 'list'))(
-    '%s stands on its %s page with nothing in its columns',
+    '%s stands on its %s page with nothing in its columns, and a list can be exported as CSV',
     async (_name, page, resource) => {
       const error = jest.spyOn(console, 'error');
       await openPage(resources, resource, page, [bareRow(resource)]);
       expect(error.mock.calls).toEqual([]);
-    },
-  );
-
-  const lists = resources.filter(({ pages: { list } }) => !list.singleRow);
-  it.each(lists.map((resource) => [resource.name, resource] as const))(
-    '%s can be exported as CSV',
-    async (_name, resource) => {
-      await openPage(resources, resource, 'list');
-      expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
+      if (page === 'list' && !resource.pages.list.singleRow)
+        expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
     },
   );
 
