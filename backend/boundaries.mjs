@@ -141,7 +141,7 @@ export const modules = {
   forms: { path: 'src/modules/forms', imports: base },
   campaigns: {
     path: 'src/modules/campaigns',
-    imports: [...base, 'mail', 'forms', 'roles', 'user-groups'],
+    imports: [...base, 'mail', 'challenges', 'forms', 'roles', 'user-groups'],
   },
   applications: {
     path: 'src/modules/applications',

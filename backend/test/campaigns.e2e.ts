@@ -82,7 +82,7 @@ describe('a campaign', () => {
       WEB,
     ]);
     expect(body.stages).toEqual([
-      { id: expect.any(Number) as number, ...TALK, text: '', startsAt: null },
+      { id: expect.any(Number) as number, ...TALK, text: '', startsAt: null, challengeIds: [] },
     ]);
     expect((await move(id, 'unpublish', 'published')).status).toBe(200);
     expect(await listed(student)).toEqual([]);

@@ -99,6 +99,30 @@ test('a student finds a published campaign in the menu and on the dashboard, and
     await expect(main.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('an admin names the challenges of a task stage, and a student finds them with their progress', async ({
+  page,
+}) => {
+  const id = await publish();
+  const stage = await call<Campaign>('admin', 'POST', '/admin/campaign-stages', {
+    ...{ campaignId: id, kind: 'task', title: '作业', titleEn: 'Homework', sortOrder: -1 },
+  });
+  const { titleEn } = await call<{ titleEn: string }>('admin', 'GET', '/admin/challenges/5');
+  await openSession(page, 'admin', 'en-US');
+  await page.goto(`/control_panel/campaign-stages/${String(stage.id)}/edit`);
+  await page.getByLabel('Challenges').fill(titleEn);
+  await page.locator('.ant-select-item-option:visible', { hasText: titleEn }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Homework' }).getByText(titleEn)).toBeVisible();
+
+  await openSession(page, 'player', 'en-US');
+  await page.goto(`/join/${String(id)}`);
+  const challenge = page.getByRole('listitem').filter({ hasText: titleEn }).last();
+  await expect(challenge.getByText(/^(\d+ of \d+|Complete)$/)).toBeVisible();
+  await challenge.getByRole('link', { name: titleEn }).click();
+  await expect(page).toHaveURL(/\/challenge\/detail\/5$/);
+});
+
 test('a choice between two campaigns is offered, the last to open first', async ({ page }) => {
   await publish();
   await publish({ titleEn: 'Spring 2033', opensAt: '2032-02-01T00:00:00Z' });

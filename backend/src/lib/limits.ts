@@ -47,6 +47,8 @@ export const limits = {
   /** Of a campaign, a position or a stage, in one language. */
   campaignText: { max: 20_000 },
   quota: { min: 1, max: 10_000 },
+  /** Challenges of one stage of a campaign. */
+  stageChallenges: { max: 20 },
   /** Conditions of a rule, and the number that a condition compares with: points, days or an id. */
   ruleConditions: { min: 1, max: 20 },
   ruleValue: { min: 0, max: 2_147_483_647 },
@@ -119,8 +121,7 @@ export const limits = {
   exportCharacters: 30_000_000,
   /** Memory of the thread that makes a workbook. */
   exportMemoryMb: 512,
-  /** Memory of each cache of a process. */
-  /** Among them the solved views of ten thousand players, compressed as browsers ask for them. */
+  /** Memory of each cache of a process; this one holds the solved views of ten thousand players, compressed. */
   responseCacheBytes: 48 * 1024 * 1024,
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
@@ -137,8 +138,7 @@ export const limits = {
   /** About 30 000 URLs, so that the page of every player has room. */
   routeCacheBytes: 16 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
-  /** Days and hours of one answer, and the memory of its cache. */
-  /** A user with this many wrong answers to a challenge within a week counts as stuck. */
+  /** Of one answer, its cache, and the wrong answers to a challenge within a week after which a user counts as stuck. */
   statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024, stuckTries: 5 },
   timeZone: { max: 64 },
   /** First openings of challenges: those written at once, those that wait, and the memory of those known. */

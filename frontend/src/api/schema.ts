@@ -4192,6 +4192,10 @@ export type CampaignStageView = {
      * When it begins, as the timetable says; null: not said.
      */
     startsAt: string | null;
+    /**
+     * The challenges to solve, those you see, in their order.
+     */
+    challengeIds: Array<number>;
 };
 
 export type CampaignView = {
@@ -4601,6 +4605,10 @@ export type AdminCampaignStage = {
      */
     startsAt: string | null;
     /**
+     * The challenges to solve in a task stage, in their order.
+     */
+    challengeIds: Array<number>;
+    /**
      * Lower ones come first.
      */
     sortOrder: number;
@@ -4627,6 +4635,10 @@ export type AdminCampaignStageCreate = {
      */
     startsAt?: string | null;
     /**
+     * Of a task stage: the challenges to solve, in their order.
+     */
+    challengeIds?: Array<number>;
+    /**
      * Lower ones come first.
      */
     sortOrder?: number;
@@ -4648,6 +4660,10 @@ export type AdminCampaignStageUpdate = {
      * For the timetable; null: not said.
      */
     startsAt?: string | null;
+    /**
+     * Of a task stage: the challenges to solve, in their order.
+     */
+    challengeIds?: Array<number>;
     /**
      * Lower ones come first.
      */

@@ -52,6 +52,7 @@ export const fieldMessages = {
   },
   'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
+  'challenge.unknown': { en: 'No such challenge', zh: '题目不存在' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
   'challenge.baseScore': { en: 'Invalid base score', zh: '基础分值无效' },
   'login.identifier': {

@@ -55,6 +55,10 @@ export const recruitingMessages = {
     en: 'The content of the file does not fit the ending of its name ({ending})',
     zh: '文件内容与扩展名（{ending}）不符',
   },
+  'campaignStage.challengesOfTask': {
+    en: 'Only a stage of the kind task has challenges; leave this empty',
+    zh: '只有“作业”类型的阶段才有题目，请留空',
+  },
   'campaignStaff.leadOfAll': {
     en: 'A lead works on all positions; leave this empty',
     zh: '负责人负责全部方向，请留空',

@@ -84,8 +84,8 @@ export class CampaignPartCopies {
   private async copyStages({ manager, source, to, shift, actor }: CopyContext): Promise<CopiedIds> {
     const originals = await manager.find(CampaignStage, rowsOf(source));
     const creations = originals.map(
-      ({ kind, title, titleEn, text, textEn, startsAt, sortOrder }) => ({
-        ...{ campaignId: to, kind, title, titleEn, text, textEn, sortOrder },
+      ({ kind, title, titleEn, text, textEn, startsAt, challengeIds, sortOrder }) => ({
+        ...{ campaignId: to, kind, title, titleEn, text, textEn, challengeIds, sortOrder },
         startsAt: startsAt && shift(startsAt),
       }),
     );

@@ -11,6 +11,7 @@ import { STAFF_ROLES } from '../../http/access';
 import { CampaignPositionHooks } from './campaign-position-hooks';
 import { CampaignPosition } from './campaign-position.entity';
 import { isStaffOf } from './campaign-staff-conditions';
+import { CampaignStageHooks } from './campaign-stage-hooks';
 import { CampaignStage, STAGE_KINDS } from './campaign-stage.entity';
 import {
   AdminCampaignPosition,
@@ -92,4 +93,4 @@ export class CampaignPositionsAdminController extends crudController(
   CampaignPositionHooks,
 ) {}
 
-export class CampaignStagesAdminController extends crudController(stages) {}
+export class CampaignStagesAdminController extends crudController(stages, CampaignStageHooks) {}

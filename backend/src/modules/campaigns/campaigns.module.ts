@@ -29,6 +29,7 @@ import { CampaignPosition } from './campaign-position.entity';
 import { CampaignStaffAdminController } from './campaign-staff-admin.controller';
 import { CampaignStaff } from './campaign-staff.entity';
 import { CampaignStaffHooks } from './campaign-staff-hooks';
+import { CampaignStageHooks } from './campaign-stage-hooks';
 import { CampaignStage } from './campaign-stage.entity';
 import { CampaignsAdminController } from './campaigns-admin.controller';
 import { CampaignsController } from './campaigns.controller';
@@ -72,6 +73,7 @@ import { CriterionHooks } from './criterion-hooks';
     CampaignQuestionHooks,
     CampaignRuleHooks,
     CampaignStaffHooks,
+    CampaignStageHooks,
     CriterionHooks,
     CampaignsService,
     CampaignCopiesService,

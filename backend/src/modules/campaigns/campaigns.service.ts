@@ -19,13 +19,17 @@ const SUMMARY = `c.id, c.title, c.title_en AS "titleEn", c.opens_at AS "opensAt"
 
 const TEXTS = `'id', p.id, 'title', p.title, 'titleEn', p.title_en, 'text', p.text, 'textEn', p.text_en`;
 
+// Of the stage `p`. Challenges other than notices are addressed to all groups.
+const CHALLENGES = `(SELECT coalesce(json_agg(x.id ORDER BY array_position(p.challenge_ids, x.id)), '[]') FROM challenge x
+  WHERE x.id = ANY (p.challenge_ids) AND challenge_released(x))`;
+
 const statements = {
   visible: `SELECT ${SUMMARY} FROM campaign c
     WHERE ${isVisibleTo('$1')} ORDER BY c.opens_at DESC, c.id DESC`,
   one: `SELECT ${SUMMARY}, c.text, c.text_en AS "textEn", c.state = 'draft' AS draft, c.max_choices AS "maxChoices",
       (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'key', p.key, 'quota', p.quota, 'categories', p.categories)
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_position p WHERE p.campaign_id = c.id) AS positions,
-      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'startsAt', p.starts_at)
+      (SELECT coalesce(json_agg(json_build_object(${TEXTS}, 'startsAt', p.starts_at, 'challengeIds', ${CHALLENGES})
           ORDER BY p.sort_order, p.id), '[]') FROM campaign_stage p WHERE p.campaign_id = c.id) AS stages
     FROM campaign c WHERE c.id = $3 AND ${isReadableBy('$1', '$4')}`,
 };

@@ -98,7 +98,7 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
           ? {
               to: string;
               /** As for `reference`; nothing can be chosen until this column has a value. */
-              within: Column<R>;
+              within?: Column<R>;
             }
           : T extends 'json'
             ? { /** The column with the previous value. */ compareWith?: Column<R> }

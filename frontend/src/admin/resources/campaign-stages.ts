@@ -31,6 +31,13 @@ export const campaignStages = describeResource<
       initial: 'screening',
       options: stateColors.stageKind,
     },
+    {
+      name: 'challengeIds',
+      type: 'references',
+      pages: ALL,
+      to: 'challenges',
+      appliesWhen: ({ kind }) => kind === 'task',
+    },
     { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'sortOrder', type: 'integer', pages: ALL, sort: true },
     ...campaignTexts,

@@ -12,6 +12,7 @@ import { NextInterview } from './interviews/next-interview';
 import { OwnResults } from './own-results';
 import styles from './join.module.css';
 import { PositionTags } from './position-tags';
+import { StageChallenges } from './stage-challenges';
 
 /** A recruitment: positions, dates and stages. */
 export function Campaign({ campaign }: { campaign: CampaignView }) {
@@ -86,12 +87,13 @@ function Timetable({ campaign }: { campaign: CampaignView }) {
   const steps = [
     { title: t('join.opens'), content: timeOf(campaign.opensAt) },
     { title: t('join.closes'), content: timeOf(campaign.closesAt) },
-    ...campaign.stages.map(({ title, titleEn, text, textEn, startsAt }) => ({
+    ...campaign.stages.map(({ title, titleEn, text, textEn, startsAt, challengeIds }) => ({
       title: localize(title, titleEn),
       content: (
         <>
           {startsAt !== null && timeOf(startsAt)}
           <Markdown source={localize(text, textEn)} />
+          <StageChallenges ids={challengeIds} />
         </>
       ),
     })),

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, OneOf, Time } from '../../../http/validation';
+import { Id, IdList, Int, OneOf, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { CampaignTextsCreate, CampaignTextsRow } from './campaign-texts';
@@ -23,6 +23,13 @@ export class AdminCampaignStage extends CampaignTextsRow {
   })
   startsAt: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The challenges to solve in a task stage, in their order.',
+  })
+  challengeIds: number[];
+
   @ApiProperty({ type: 'integer', description: 'Lower ones come first.' })
   sortOrder: number;
 
@@ -45,6 +52,14 @@ export class AdminCampaignStageCreate extends CampaignTextsCreate {
 
   @Time({ optional: true, nullable: true, description: 'For the timetable; null: not said.' })
   startsAt?: string | null;
+
+  @IdList({
+    optional: true,
+    mayBeEmpty: true,
+    max: limits.stageChallenges.max,
+    description: 'Of a task stage: the challenges to solve, in their order.',
+  })
+  challengeIds?: number[];
 
   @Int({ ...limits.priority, optional: true, default: 0, description: 'Lower ones come first.' })
   sortOrder?: number;

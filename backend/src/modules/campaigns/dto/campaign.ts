@@ -33,7 +33,14 @@ export class CampaignPositionView extends PickType(AdminCampaignPosition, [
   'categories',
 ]) {}
 
-export class CampaignStageView extends PickType(AdminCampaignStage, [...TEXTS, 'startsAt']) {}
+export class CampaignStageView extends PickType(AdminCampaignStage, [...TEXTS, 'startsAt']) {
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The challenges to solve, those you see, in their order.',
+  })
+  challengeIds: number[];
+}
 
 export class CampaignView extends CampaignSummary {
   @ApiProperty({ description: 'Markdown.' })

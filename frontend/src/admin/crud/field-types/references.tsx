@@ -9,7 +9,7 @@ import { useReferenceTitles, useRowTitle } from '../titles';
 import { useOwnerFilter } from '../within';
 import type { DisplayProps, FieldTypeDefinition, InputProps } from './types';
 
-const MOST = 100;
+const PAGE_SIZE = 20;
 
 /** The titles of the referenced rows. */
 function Titles({ value, field }: DisplayProps<'references'>) {
@@ -25,32 +25,38 @@ function Titles({ value, field }: DisplayProps<'references'>) {
   );
 }
 
-/** Offers the rows with the same parent as this row; none until the parent is known. */
+/**
+ * Searches the referenced resource in the same way as its list page. Where only rows with the same parent as this row can
+ * be chosen, it offers none until the parent is known.
+ */
 function ReferencesInput(props: InputProps<'references'>) {
   const { value, onChange, control, field, resource, row } = props;
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const target = useResource(field.to);
   const owner = useOwnerFilter(field, row);
-  const { options, query } = useSelect<Row>({
+  const canChoose = field.within === undefined || owner !== undefined;
+  const { options, onSearch, query } = useSelect<Row>({
     resource: field.to,
     optionLabel: (one) => (target ? getTitle(target, one) : String(one.id)),
     // Refine needs texts here; onChange converts them back.
     optionValue: (one) => String(one.id),
-    pagination: { mode: 'server', pageSize: MOST },
+    pagination: { mode: 'server', pageSize: PAGE_SIZE },
     filters: owner ? [owner] : [],
-    queryOptions: { enabled: owner !== undefined },
+    onSearch: (words) => [{ field: 'q', operator: 'eq', value: words }],
+    queryOptions: { enabled: canChoose },
+    defaultValue: (value ?? []).map(String),
   });
   return (
     <Select
       {...withoutRequired(control)}
       mode="multiple"
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      disabled={owner === undefined}
+      showSearch={{ filterOption: false, onSearch }}
+      disabled={!canChoose}
       loading={query.isFetching}
       placeholder={t(i18nKeys.empty(resource, field.name))}
-      options={owner ? options : []}
+      options={canChoose ? options : []}
       value={(value ?? []).map(String)}
       onChange={(ids: string[]) => onChange(ids.map(Number))}
     />

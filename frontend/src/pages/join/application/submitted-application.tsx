@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../lib/format';
 import { applicationPath, campaignPath } from '../../../lib/routes';
 import { OwnInterviews } from '../interviews/own-interviews';
 import { Results } from '../results';
+import { StageChallengesPanel } from '../stage-challenges';
 import { useWithdrawal } from '../use-withdrawal';
 import styles from './application.module.css';
 import { applicationValues, topicsOf } from './application-values';
@@ -45,6 +46,7 @@ export function SubmittedApplication(props: SubmittedApplicationProps) {
       <Results campaign={campaign} wishes={positions} />
       {results.length > 0 && <HistoryConsentPanel campaignId={campaign.id} />}
       <OwnInterviews campaign={campaign} />
+      {!isAnswered && <StageChallengesPanel stages={campaign.stages} />}
       <Panel title={t('join.application.submitted.title')}>
         <p className={styles.about}>
           {t('join.application.submitted.text', { time: timeOf(submittedAt ?? '') })}
