@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const nativeModules = '<rootDir>/test/support/native-modules.cjs';
 
 export default {
@@ -11,6 +13,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   // Tests that start several processes take a minute on a busy machine.
   testTimeout: 120_000,
-  // Two workers and the servers that their tests start already use both cores of a small machine.
-  maxWorkers: 2,
+  // A worker, PostgreSQL and the servers that a test starts use two cores. More of them delay connections beyond their limit.
+  maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Collecting the garbage of hundreds of files in one heap stops the event loop for too long.
+  workerIdleMemoryLimit: '512MB',
 };
