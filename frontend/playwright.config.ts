@@ -34,6 +34,10 @@ export default defineConfig({
         '--disable-sync',
         // Pages are closed within seconds, so the time that V8 spends on optimizing their code is lost.
         '--js-flags=--no-opt --no-maglev',
+        // One process for each test instead of two: its first empty page is of another site.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
+        '--disable-features=IsolateOrigins,site-per-process',
       ],
     },
   },

@@ -1,4 +1,5 @@
 // npm test: runs all checks in stages; stops at the first failure and prints a summary.
+// --all adds what takes too long for every change: the driver swarm, and every list and form of the control panel.
 // --only selects stages; --cached skips unchanged files in format, types and lint, and unit tests without changed imports.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ const problem = nodeProblem();
 if (problem) fail(problem);
 const only = wantedStages();
 const isCached = process.argv.includes('--cached');
+if (process.argv.includes('--all')) process.env.VEXIL_TEST_ALL = '1';
 const chosen = stages.filter(({ name }) => only.length === 0 || only.includes(name));
 const names = stages.map(({ name }) => name);
 if (!only.every((name) => names.includes(name))) fail(`The stages are ${names.join(', ')}.`);

@@ -3,7 +3,7 @@ import { fuzz } from './support/fuzz/fuzz';
 import { readOperations } from './support/fuzz/schema';
 
 const SEED = Number(process.env.VEXIL_SEED ?? 20_260_101);
-const RUNS = 24;
+const RUNS = process.env.VEXIL_TEST_ALL === '1' ? 24 : 8;
 
 describe(`every operation of the document, from seed ${SEED}`, () => {
   let world: World;
