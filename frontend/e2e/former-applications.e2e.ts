@@ -78,8 +78,9 @@ test('an applicant without a place agrees to show the application, and staff of 
   await expect(page.getByText('已撤回同意', { exact: true })).toBeVisible();
 
   await openSession(page, 'admin', 'zh-CN');
+  const read = page.waitForResponse(/\/former-applications$/);
   await page.goto(`/control_panel/application-choices/${String(choices[0]?.id)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await (await read).finished();
   await expect(page.getByRole('region', { name: '过往申请' })).toHaveCount(0);
 });
