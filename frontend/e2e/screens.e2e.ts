@@ -25,10 +25,9 @@ async function enterAs(page: Page, reader: Audience): Promise<void> {
   await setAppearance(page, 'light', LANGUAGE);
 }
 
-/** Makes an open page a phone or a desktop; the theme keeps the larger controls of a phone. */
-async function emulate(client: CDPSession, page: Page, isPhone: boolean): Promise<void> {
+/** Makes an open page as wide as a phone or a desktop. The pointer stays that of a phone, as antd's styles depend on it. */
+async function resize(client: CDPSession, page: Page, isPhone: boolean): Promise<void> {
   const size = isPhone ? PHONE : DESKTOP;
-  await client.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
   await client.send('Emulation.setDeviceMetricsOverride', {
     ...{ ...size, deviceScaleFactor: 1, mobile: isPhone },
   });
@@ -106,9 +105,9 @@ for (const { reader, part, some } of groupScreens(9))
       const issues = await findPhoneProblems(page);
       if (AXE_ON_PHONE.includes(name)) issues.push(...(await findSeriousIssues(page)));
       issues.push(...(await findTextProblems(page, screen, LANGUAGE)));
-      await emulate(client, page, false);
+      await resize(client, page, false);
       issues.push(...(await findIssues(page, screen, without)));
-      await emulate(client, page, true);
+      await resize(client, page, true);
       found.push(...issues.map((issue) => `${name}: ${issue}`));
       if (as !== 'visitor') without = SHELL;
     });
