@@ -1,5 +1,5 @@
 // npm test: runs all checks in stages; stops at the first failure and prints a summary.
-// --all adds what takes too long for every change: the driver swarm, and every list and form of the control panel.
+// --all adds what takes too long for every change: the driver swarm, and every page of the control panel.
 // --only selects stages; --cached skips unchanged files in format, types and lint, and unit tests without changed imports.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
