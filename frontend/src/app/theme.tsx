@@ -63,6 +63,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       modal={SHARP}
       drawer={SHARP}
       theme={{
+        // A class of each theme: antd can leave the rules of the former one behind while hidden pages still use it.
+        cssVar: { key: `vx-${mode}-${themeColor.slice(1)}` },
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           motion: !reducedMotion.matches,
