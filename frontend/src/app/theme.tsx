@@ -64,7 +64,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       drawer={SHARP}
       theme={{
         // A class of each theme: antd can leave the rules of the former one behind while hidden pages still use it.
-        cssVar: { key: `vx-${mode}-${themeColor.slice(1)}` },
+        cssVar: { key: mode },
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           motion: !reducedMotion.matches,
