@@ -200,7 +200,7 @@ export default defineConfig(
   },
   {
     files: ['frontend/e2e/**'],
-    // Playwright's fixtures take their fixtures as a pattern, which may be empty.
+    // A Playwright fixture that depends on no other one has an empty object pattern as its parameter.
     rules: { 'no-empty-pattern': 'off' },
   },
 );

@@ -138,7 +138,7 @@ export const limits = {
   /** About 30 000 URLs, so that the page of every player has room. */
   routeCacheBytes: 16 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
-  /** Of one answer, its cache, and the wrong answers to a challenge within a week after which a user counts as stuck. */
+  /** Days and hours of one answer, bytes of its cache, and wrong answers to a challenge in a week that make a user stuck. */
   statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024, stuckTries: 5 },
   timeZone: { max: 64 },
   /** First openings of challenges: those written at once, those that wait, and the memory of those known. */

@@ -63,7 +63,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       modal={SHARP}
       drawer={SHARP}
       theme={{
-        // A class of each theme: antd can leave the rules of the former one behind while hidden pages still use it.
+        // Each theme has a class, as antd may keep the rules of the former theme, which would apply to the same elements.
         cssVar: { key: mode },
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {

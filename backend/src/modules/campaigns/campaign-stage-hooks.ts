@@ -19,7 +19,7 @@ export class CampaignStageHooks implements CrudHooks<CampaignStage> {
     if (kind !== 'task') {
       if (challengeIds.length > 0)
         throw invalidField('challengeIds', { key: 'campaignStage.challengesOfTask' });
-      // A task stage that becomes another one may have challenges.
+      // The row may have challenges from when it was a task stage.
       values.challengeIds = [];
       return;
     }
