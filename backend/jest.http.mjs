@@ -2,9 +2,19 @@ import { availableParallelism } from 'node:os';
 
 const nativeModules = '<rootDir>/test/support/native-modules.cjs';
 
+/** Files that only `npm run test:all` runs: together they take long, and what they test rarely changes. */
+const LONG = [
+  ...['backup-load', 'backup-refusals', 'clock-skew', 'command-help', 'disk-full'],
+  ...['embedded-killed', 'embedded-postgres', 'graceful-shutdown', 'instance-faults'],
+  ...['key-rotation', 'lost-database-connections', 'lost-notify-connection', 'retention-restore'],
+  'score-scale',
+];
+
 export default {
   rootDir: '.',
   testRegex: 'test/.*\\.e2e\\.ts$',
+  testPathIgnorePatterns:
+    process.env.VEXIL_TEST_ALL === '1' ? [] : LONG.map((name) => `/test/${name}\\.e2e\\.ts$`),
   testEnvironment: nativeModules,
   transform: { '\\.e2e\\.ts$': nativeModules },
   modulePathIgnorePatterns: ['<rootDir>/dist'],

@@ -4,9 +4,17 @@ import { findBrowser } from './e2e/browser/browser.mjs';
 
 const { executablePath, env } = await findBrowser();
 
+/** Files that only `npm run test:all` runs: together they take long, and what they test rarely changes. */
+const LONG = [
+  ...['admin-instances', 'calendar', 'captcha', 'charts', 'chunk-load-errors', 'integrity-events'],
+  ...['markdown-worker', 'saved-boards', 'score-charts', 'shared-ip-address', 'site-name'],
+  ...['statistics-matrix', 'statistics-roles', 'user-groups', 'virtualized-board'],
+];
+
 export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
+  testIgnore: process.env.VEXIL_TEST_ALL === '1' ? [] : LONG.map((name) => `${name}.e2e.ts`),
   outputDir: './e2e/results',
   // Each worker's browser, server and database use two cores; two workers on two cores were slower than one.
   workers: Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2))),

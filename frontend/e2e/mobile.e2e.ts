@@ -1,68 +1,9 @@
-import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { findSeriousIssues } from './support/axe';
-import { setAppearance } from './support/appearance';
-import { findTextProblems } from './support/screen-problems';
-import { groupScreens } from './support/screens';
-import { EMPTY_PAGE, openSession } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { visitScreens } from './support/visit-screens';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** The horizontal overflow of the page; elements with their own scroll bar may be wider. */
-const sideways = (page: Page) =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - 390);
-
-/** Targets that are too small for touch: WCAG 2.2 requires 24 × 24 px, main actions need 40 px. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const PARTS =
-      'button, input:not([type="file"]), [role="tab"], [role="menuitem"], [role="switch"]';
-    const FRAMES = 'label, .ant-select, .ant-tabs-tab, .ant-input-affix-wrapper, .ant-picker';
-    return [...document.querySelectorAll<HTMLElement>(PARTS)].flatMap((part) => {
-      const { width, height } = (part.closest(FRAMES) ?? part).getBoundingClientRect();
-      if (!part.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0)
-        return [];
-      const least = part.matches(
-        '.ant-btn-primary:not(.ant-btn-sm), .ant-tabs-tab *, form .ant-input',
-      )
-        ? 40
-        : 22;
-      if (width >= 24 && Math.round(height) >= least) return [];
-      return `${String(width)} × ${String(height)}: ${part.outerHTML.slice(0, 160)}`;
-    });
-  });
-
-// Another file runs axe on the same screens in Chinese.
-const CHECKED_BY_AXE = [
-  ...['dashboard', 'challenges', 'challenge', 'rank', 'user-center', 'page-settings'],
-  ...['challenge-editor', 'users-list', 'users-edit', 'invitations-batch', 'settings-list'],
-];
-
-for (const { reader, part, some } of groupScreens(18))
-  test(`nothing scrolls sideways or is too small to hit on a phone, and every text is there, for the ${reader}, ${part}`, async ({
-    page,
-    console,
-  }) => {
-    console.allow(/status of 404/);
-    // English words are longer.
-    if (reader === 'visitor') await page.goto(EMPTY_PAGE);
-    else await openSession(page, reader, 'en-US');
-    await setAppearance(page, 'light', 'en-US');
-    const wrong: string[] = [];
-    await visitScreens(page, some, async (screen) => {
-      const { name } = screen;
-      const over = await sideways(page);
-      if (over > 0) wrong.push(`${name} is ${String(over)} px too wide`);
-      for (const text of await findTextProblems(page, screen, 'en-US'))
-        wrong.push(`${name} ${text}`);
-      for (const small of await tooSmall(page)) wrong.push(`${name}: ${small}`);
-      if (CHECKED_BY_AXE.includes(name))
-        for (const issue of await findSeriousIssues(page)) wrong.push(`${name}: ${issue}`);
-    });
-    expect(wrong).toEqual([]);
-  });
 
 test('the menu of a phone opens over the page, navigates and closes', async ({ page }) => {
   await openSession(page, 'player', 'zh-CN');

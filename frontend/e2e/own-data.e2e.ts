@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { findSeriousIssues } from './support/axe';
 import { runSql } from './support/database';
-import { LOCALES } from './support/locales';
+import { REPEATED_LOCALES } from './support/locales';
 import { expect, test } from './support/test';
 import { logInAs } from './support/visitor';
 
@@ -39,7 +39,7 @@ const createPlayer = (dataDir: string, name: string) =>
 const panelOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-for (const locale of LOCALES) {
+for (const locale of REPEATED_LOCALES) {
   const words = texts[locale];
   const name = `departs-${locale.slice(0, 2)}`;
   test.describe(locale, () => {

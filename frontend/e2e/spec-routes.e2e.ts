@@ -3,7 +3,7 @@ import { call, withSettings } from './support/api';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 import { openAsVisitor } from './support/visitor';
-import { both, type Both, LOCALES, product } from './support/locales';
+import { both, type Both, REPEATED_LOCALES, product } from './support/locales';
 
 /** Address, title in both languages, active entry of the menu. */
 type Place = [path: string, title: Both, active: Both | undefined];
@@ -45,7 +45,7 @@ const topEntries = (page: Page) => mainMenu(page).locator(':scope > li');
 const entryName = (page: Page, at: number) =>
   topEntries(page).nth(at).locator('.ant-menu-title-content').first();
 
-for (const locale of LOCALES) {
+for (const locale of REPEATED_LOCALES) {
   test(`the menu has its entries in their order with their icons, in ${locale}`, async ({
     page,
   }) => {

@@ -1,9 +1,9 @@
 import { call, withSettings } from './support/api';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { both, LOCALES } from './support/locales';
+import { both, REPEATED_LOCALES } from './support/locales';
 
-for (const locale of LOCALES) {
+for (const locale of REPEATED_LOCALES) {
   test(`the dashboard has a welcome, the latest updates and the QQ group to copy, in ${locale}`, async ({
     page,
     context,

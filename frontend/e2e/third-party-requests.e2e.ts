@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 // support/test.ts checks all requests of all tests; the screens are
-// opened in accessibility.e2e.ts and admin-resources.e2e.ts.
+// opened in screens.e2e.ts and admin-resources.e2e.ts.
 
 test('the Content-Security-Policy of every page allows its own origin only', async ({ page }) => {
   for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {

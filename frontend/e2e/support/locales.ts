@@ -6,6 +6,10 @@ const TEXTS = new URL('../../src/locales/', import.meta.url);
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The languages in which a test repeats; `npm test` keeps to the default one. */
+export const REPEATED_LOCALES: readonly Locale[] =
+  process.env.VEXIL_TEST_ALL === '1' ? LOCALES : ['zh-CN'];
+
 export type Both = Record<Locale, string>;
 export const both = <Value>(zh: Value, en: Value): Record<Locale, Value> => ({
   'zh-CN': zh,

@@ -108,21 +108,20 @@ export const screens: Screen[] = [...pages, ...states, ...adminScreens];
 
 const readers: Audience[] = ['visitor', 'player', 'admin'];
 
-/** The pages of resources that stand for those of all others, which differ in their fields only. */
+/** The lists and forms of resources that stand for those of all others, which differ in their fields only. */
 const SAMPLES = [
-  ...['application-choices-list', 'challenges-list', 'reviews-list', 'settings-list', 'users-list'],
-  ...['campaign-rules-create', 'campaign-criteria-create', 'challenges-show', 'users-show'],
-  ...['campaigns-show', 'forms-edit', 'users-edit'],
+  ...['application-choices-list', 'challenges-list', 'invitations-list', 'reviews-list'],
+  ...['settings-list', 'users-list', 'campaign-rules-create', 'campaign-criteria-create'],
 ];
 const isWanted = ({ as, name }: Screen) =>
   process.env.VEXIL_TEST_ALL === '1' ||
   as !== 'admin' ||
-  !/-(list|create|show|edit)$/.test(name) ||
+  !/-(list|create)$/.test(name) ||
   SAMPLES.includes(name);
 
 const screensOf = (reader: Audience) => screens.filter((one) => one.as === reader && isWanted(one));
 
-/** The screens to check, in groups that fit the time of one test. `npm run test:all` checks all pages of resources. */
+/** The screens to check, in groups that fit the time of one test. `npm run test:all` checks all lists and forms. */
 export function groupScreens(most: number): { reader: Audience; part: string; some: Screen[] }[] {
   return readers.flatMap((reader) => {
     const all = screensOf(reader);

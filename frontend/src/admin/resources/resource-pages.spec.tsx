@@ -4,7 +4,7 @@ import { openPage, pagesOf, readWords } from '../crud/testing/open-page';
 import { textsFromDisk } from '../../i18n/from-disk';
 import { resources } from './index';
 
-// One language is enough: another test compares the keys of both.
+// In Chinese: the browser's tests draw them in English, and both languages have the same keys.
 const LANGUAGE = 'zh-CN';
 
 describe('a resource', () => {
