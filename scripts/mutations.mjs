@@ -92,7 +92,7 @@ function run({ side = 'backend', test: file, only }) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: join(copy, side),
-      env: { ...process.env, TEST_DATABASE_URL: database.url },
+      env: { ...process.env, TEST_DATABASE_URL: database.url, VEXIL_TEST_ALL: '1' },
       stdio: 'ignore',
     });
     const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
