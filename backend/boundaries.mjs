@@ -272,6 +272,8 @@ export const modules = {
         'evidence',
         'interview-sheets',
         'scorecards',
+        'task-answers',
+        'reviews',
       ],
     ],
   },

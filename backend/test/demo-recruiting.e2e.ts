@@ -120,6 +120,21 @@ it('has a question bank, and a sheet of an interview that is in use', async () =
   expect(sheet.drawable).toBe(4);
 });
 
+it('has two weeks of slots, and two applicants without one', async () => {
+  const token = await logIn('lead');
+  const { id } = await campaignOf(player);
+  const [slots] =
+    await world.query(`SELECT count(*)::integer AS number, max(lower(during)) > now() + interval '13 days' AS late
+    FROM interview_slot WHERE lower(during) > now()`);
+  expect(slots).toEqual({ number: 64, late: true });
+  const { body } = await world.api.get(`/admin/campaigns/${String(id)}/interviews/unbooked`, {
+    token,
+  });
+  const names = body.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['阿澈', '半糖去冰']);
+  for (const { possibilities } of body) expect(possibilities).toBeGreaterThan(0);
+});
+
 it('has rules, each of which some choices meet', async () => {
   const rules = await world.api.get('/admin/campaign-rules', { token: admin });
   expect(rules.body).toHaveLength(3);

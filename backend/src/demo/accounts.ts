@@ -12,6 +12,7 @@ export const DEMO_PASSWORDS = {
   viewer: 'vexil-demo-viewer',
   lead: 'vexil-demo-lead',
   interviewer: 'vexil-demo-interviewer',
+  reviewer: 'vexil-demo-reviewer',
   admin: 'vexil-demo-admin',
 };
 
@@ -37,6 +38,7 @@ export function demoAccounts(hashes: Record<DemoLogin, string>, now: number): Pa
       ...fictitious(player),
       createdAt: registered(player, now),
     })),
+    { username: 'reviewer', passwordHash: hashes.reviewer, userGroup: 1 },
   ];
   return accounts.map((account, index) => ({
     telephone: account.passwordHash === null ? String(FIRST_TELEPHONE + index) : '',

@@ -1,4 +1,5 @@
 import type { Category, Difficulty } from '../lib/enums';
+import type { RubricCriterion, Task } from '../modules/task-answers';
 
 export interface DemoFlag {
   kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
@@ -20,6 +21,28 @@ export interface DemoInstance {
   number: number;
 }
 
+/** What a challenge asks for an answer, and what reviewers mark it by. */
+export interface DemoTask {
+  /** Days from now. */
+  due: number;
+  settings: Partial<
+    Pick<
+      Task,
+      | 'takesText'
+      | 'takesFiles'
+      | 'takesLinks'
+      | 'maxVersions'
+      | 'asksAiUse'
+      | 'maxCoAuthors'
+      | 'hidesNames'
+      | 'secondMark'
+      | 'tolerance'
+    >
+  >;
+  passPoints: number;
+  criteria: RubricCriterion[];
+}
+
 /** A challenge of the demo in both languages, solvable from its text, its attachments or its instance. */
 export interface DemoChallenge {
   title: string;
@@ -38,6 +61,7 @@ export interface DemoChallenge {
   flags: DemoFlag[];
   files: DemoFile[];
   instance: DemoInstance | null;
+  task: DemoTask | null;
 }
 
 type Defaults = Pick<
@@ -51,6 +75,7 @@ type Defaults = Pick<
   | 'flags'
   | 'tags'
   | 'instance'
+  | 'task'
 >;
 
 /** Creates a challenge with default values for missing fields. */
@@ -67,6 +92,7 @@ export function demoChallenge(
     tags: [],
     files: [],
     instance: null,
+    task: null,
     ...columns,
   };
 }

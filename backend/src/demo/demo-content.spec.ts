@@ -4,6 +4,7 @@ import { limits } from '../lib/limits';
 import { codePoints } from '../lib/text';
 import { SCORED_CATEGORIES } from '../lib/enums';
 import { flagProblems } from '../modules/flags';
+import { assertRubric, maxPointsOf } from '../modules/task-answers';
 import { card } from '../modules/reconciler/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';
 import { DAY, demoHistory } from './history';
@@ -23,6 +24,7 @@ import { demoDecisions } from './recruiting/decisions';
 import { demoInterview, demoInterviewQuestions, demoSheet } from './recruiting/interviews';
 import { demoLetters } from './recruiting/letters';
 import { demoConflict, demoStaff } from './recruiting/staff';
+import { demoAnswers } from './tasks/write-answers';
 
 const all = [...demoNotices, ...demoChallenges];
 const codeOf = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
@@ -47,8 +49,10 @@ it('covers every category', () => {
 });
 
 it('shows the sum of the flags of a challenge', () => {
-  for (const { baseScore, flags } of demoChallenges)
-    expect(flags.reduce((sum, { score }) => sum + score, 0)).toBe(baseScore);
+  for (const { baseScore, flags, task } of demoChallenges) {
+    const ofFlags = flags.reduce((sum, { score }) => sum + score, 0);
+    expect(ofFlags + maxPointsOf(task?.criteria ?? [])).toBe(baseScore);
+  }
 });
 
 it('holds only flags the platform takes, each in the announced form', () => {
@@ -100,6 +104,41 @@ it('has the same submissions each time, the oldest first', () => {
 it('has no submission from before its player registered', () => {
   for (const { player, age } of demoHistory(demoFreshmen, demoChallenges))
     expect(age).toBeLessThanOrEqual(player.days * DAY);
+});
+
+describe('the tasks', () => {
+  const players = new Map([...demoPlayers, ...demoFreshmen].map((one) => [one.username, one]));
+
+  it('have rubrics in both languages', () => {
+    for (const { criteria } of demoChallenges.flatMap(({ task }) => task ?? [])) {
+      expect(() => assertRubric(criteria)).not.toThrow();
+      for (const { title, titleEn } of criteria.flatMap((one) => [one, ...one.levels])) {
+        expect(title).toMatch(/\p{Script=Han}/u);
+        expect(titleEn).toMatch(/^[^\p{Script=Han}]+$/u);
+      }
+    }
+  });
+
+  it('are answered by players who had registered, each in one answer to a task', () => {
+    const parts = demoAnswers.flatMap(({ challenge, username, coAuthors = [], invited = [] }) =>
+      [username, ...coAuthors, ...invited].map((name) => `${name}: ${challenge.titleEn}`),
+    );
+    expect(new Set(parts).size).toBe(parts.length);
+    for (const { username, versions } of demoAnswers)
+      for (const { daysAgo } of versions)
+        expect(daysAgo).toBeLessThan(players.get(username)?.days ?? 0);
+  });
+
+  it('are marked before their disputes, and answered by another reviewer', () => {
+    for (const { marks = [], dispute, versions } of demoAnswers) {
+      for (const mark of marks)
+        expect(mark.daysAgo ?? 0).toBeLessThan(versions.at(-1)?.daysAgo ?? 0);
+      if (!dispute) continue;
+      expect(dispute.daysAgo).toBeLessThan(marks.at(-1)?.daysAgo ?? 0);
+      expect(dispute.answered?.daysAgo ?? 0).toBeLessThan(dispute.daysAgo);
+      expect(marks.map(({ by }) => by)).not.toContain(dispute.answered?.by);
+    }
+  });
 });
 
 describe('the recruitment', () => {

@@ -1,22 +1,19 @@
-import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locks, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';
 import { FilesService } from '../infra/files';
 import { PasswordHasher } from '../modules/auth';
-import { Attachment, Challenge } from '../modules/challenges';
-import { Flag } from '../modules/flags';
-import { InstanceConfig } from '../modules/instance-configs';
+import { Challenge } from '../modules/challenges';
 import { Invitation } from '../modules/invitations';
 import { PeriodArchive } from '../modules/periods';
 import { User } from '../modules/users';
 import { DEMO_PASSWORDS, demoAccounts, type DemoLogin } from './accounts';
 import { demoChallenges } from './challenges';
-import type { DemoChallenge, DemoInstance } from './demo-challenge';
-import { DAY } from './history';
 import { demoNotices } from './notices';
 import { writeRecruiting } from './recruiting/write-recruiting';
+import { writeAnswers } from './tasks/write-answers';
+import { writeChallenge } from './write-challenge';
 import { writeContest } from './write-contest';
 import { type DemoIds, writeHistory } from './write-history';
 import { writeRoles } from './write-roles';
@@ -67,12 +64,9 @@ async function write(
     flags: new Map(),
   };
   for (const [index, notice] of demoNotices.entries())
-    await writeChallenge(manager, files, notice, new Date(now - (30 - index * 13) * DAY));
+    await writeChallenge(manager, files, notice, 30 - index * 13, now);
   for (const challenge of demoChallenges)
-    ids.flags.set(
-      challenge,
-      await writeChallenge(manager, files, challenge, new Date(now - 43 * DAY)),
-    );
+    ids.flags.set(challenge, await writeChallenge(manager, files, challenge, 43, now));
   // Marks the releases as announced, as the demo's challenges were released in the past.
   await manager.query(`INSERT INTO release_announcement (challenge_id, announced_at)
     SELECT id, created_at FROM challenge c WHERE challenge_released(c)`);
@@ -84,46 +78,6 @@ async function write(
   });
   await writeRoles(manager, ids, now);
   await writeHistory(manager, ids, now);
-  await writeRecruiting(manager, files, ids.users, now);
-}
-
-/** Writes a challenge with its instance config, attachments and flags, and returns the flags. */
-async function writeChallenge(
-  manager: EntityManager,
-  store: FilesService,
-  { flags, files, instance, ...columns }: DemoChallenge,
-  createdAt: Date,
-): Promise<Flag[]> {
-  const { id } = await manager.save(
-    manager.create(Challenge, {
-      author: 'Vexil',
-      ...columns,
-      configId: instance && (await writeConfig(manager, instance)),
-      createdAt,
-    }),
-  );
-  for (const { name, content } of files) {
-    const draft = await store.receive(Readable.from([content]));
-    await store.keep(manager, draft);
-    await manager.insert(Attachment, { challengeId: id, name, sha256: draft.sha256 });
-  }
-  const rows: Flag[] = [];
-  for (const flag of flags)
-    rows.push(await manager.save(manager.create(Flag, { challengeId: id, ...flag })));
-  return rows;
-}
-
-/** The config of a demo instance: small, and run by the process driver. */
-async function writeConfig(
-  manager: EntityManager,
-  { image, protocol, number }: DemoInstance,
-): Promise<number> {
-  const config = manager.create(InstanceConfig, {
-    name: `demo: ${image}`,
-    driver: 'process',
-    image,
-    ports: [{ name: 'main', number, protocol }],
-    memory: 64,
-  });
-  return (await manager.save(config)).id;
+  await writeAnswers(manager, files, ids, now);
+  await writeRecruiting(manager, files, ids, now);
 }

@@ -11,6 +11,13 @@ export interface DemoIds {
   flags: Map<DemoChallenge, Flag[]>;
 }
 
+/** The id of a written challenge, which every flag of it names. */
+export function challengeIdOf(flags: DemoIds['flags'], challenge: DemoChallenge): number {
+  const id = flags.get(challenge)?.[0]?.challengeId;
+  if (id === undefined) throw new Error(`The demo has not written ${challenge.titleEn}`);
+  return id;
+}
+
 const WRONG = ['vexil{is_it_this}', 'flag{close_but_no}', 'vexil{test}', 'vexil{}', 'let me in'];
 
 const CAPTURES = `

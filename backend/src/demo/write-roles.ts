@@ -4,7 +4,7 @@ import { RoleGrant } from '../modules/roles';
 import { behindThePage } from './challenges/behind-the-page';
 import { unreleased } from './challenges/unreleased';
 import { DAY } from './history';
-import type { DemoIds } from './write-history';
+import { challengeIdOf, type DemoIds } from './write-history';
 
 /** The authors of challenges. None of them has captures of the challenge, as authors earn no points on their own. */
 const AUTHORS = [
@@ -26,6 +26,8 @@ export async function writeRoles(manager: EntityManager, ids: DemoIds, now: numb
       categories: ['web', 'crypto'],
       until: new Date(now + 60 * DAY),
     },
+    { ...by, userId: idOf('reviewer'), role: 'reviewer' },
+    { ...by, userId: idOf('kestrel'), role: 'reviewer', categories: ['dev', 'design'] },
     {
       ...by,
       userId: idOf('marmalade'),
@@ -37,7 +39,7 @@ export async function writeRoles(manager: EntityManager, ids: DemoIds, now: numb
   for (const { challenge, usernames } of AUTHORS)
     for (const username of usernames)
       await manager.insert(ChallengeAuthor, {
-        challengeId: ids.flags.get(challenge)?.[0]?.challengeId ?? 0,
+        challengeId: challengeIdOf(ids.flags, challenge),
         userId: idOf(username),
       });
 }

@@ -60,7 +60,7 @@ const POSITION_TEXTS: Record<string, string> = {
   dev: 'Build the platform.',
   art: 'Draw posters.',
 };
-const STAGES = [
+export const STAGES = [
   { kind: 'screening', ...both('初筛 | Screening'), text: '', textEn: '' },
   { kind: 'interview', ...both('面谈 | A talk'), text: '半小时。', textEn: 'Thirty minutes.' },
 ];
@@ -70,8 +70,11 @@ export interface TestCampaign {
   formId: number;
 }
 
-/** A published recruitment with a form of all kinds of parts, two choices among three positions, and two stages. */
-export async function createCampaign(values: object = {}): Promise<TestCampaign> {
+/** A published recruitment with a form of all kinds of parts, two choices among three positions, and two stages unless others are given. */
+export async function createCampaign(
+  values: object = {},
+  stages: readonly object[] = STAGES,
+): Promise<TestCampaign> {
   const name = `Form ${String(Date.now())}`;
   const form = await call<Row>('admin', 'POST', '/admin/forms', { name, questions: QUESTIONS });
   await call('admin', 'POST', '/admin/forms/publish', { id: form.id, version: form.version });
@@ -86,7 +89,7 @@ export async function createCampaign(values: object = {}): Promise<TestCampaign>
       ...{ campaignId: id, ...position, textEn: POSITION_TEXTS[position.key] ?? '' },
       categories: position.key === 'web' ? ['web'] : [],
     });
-  for (const stage of STAGES)
+  for (const stage of stages)
     await call('admin', 'POST', '/admin/campaign-stages', { campaignId: id, ...stage });
   await call('admin', 'POST', '/admin/campaigns/bulk', { ids: [id], action: 'publish' });
   return { id, formId: form.id };

@@ -6,6 +6,7 @@ const PASSWORDS = {
   viewer: 'vexil-demo-viewer',
   lead: 'vexil-demo-lead',
   interviewer: 'vexil-demo-interviewer',
+  reviewer: 'vexil-demo-reviewer',
   admin: 'vexil-demo-admin',
 };
 

@@ -19,7 +19,7 @@ interface Watch {
   ownOrigin: undefined;
 }
 
-const NO_RECRUITING = 'TRUNCATE campaign, form, consent_text RESTART IDENTITY CASCADE';
+const NO_RECRUITING = 'TRUNCATE campaign, form, consent_text, task_answer RESTART IDENTITY CASCADE';
 
 /** In every test, consoles must have no errors or warnings, and requests must stay on our origin. */
 export const test = base.extend<Watch, Shared>({

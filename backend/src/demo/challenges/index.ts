@@ -7,9 +7,11 @@ import { checker } from './checker';
 import { cornerShop } from './corner-shop';
 import { inversions } from './inversions';
 import { logBook } from './log-book';
+import { logReader } from './log-reader';
 import { lostCommit } from './lost-commit';
 import { matryoshka } from './matryoshka';
 import { noteBoard } from './note-board';
+import { noticeCard } from './notice-card';
 import { posterLayers } from './poster';
 import { smallE } from './small-e';
 import { storageSlots } from './storage-slots';
@@ -32,4 +34,6 @@ export const demoChallenges: DemoChallenge[] = [
   posterLayers,
   inversions,
   unreleased,
+  logReader,
+  noticeCard,
 ];

@@ -1,4 +1,7 @@
 import type { Category } from '../../lib/enums';
+import { logReader } from '../challenges/log-reader';
+import { noticeCard } from '../challenges/notice-card';
+import type { DemoChallenge } from '../demo-challenge';
 
 export type PositionKey = 'web' | 'pwn' | 'crypto-reverse' | 'forensics' | 'publicity';
 
@@ -84,23 +87,37 @@ export interface DemoStage extends Texts {
   kind: StageKey;
   /** Days from now; null if unknown. */
   startsIn: number | null;
+  /** What applicants solve in it. */
+  challenges: DemoChallenge[];
 }
 
 /** The stages in their order. */
 export const demoStages: DemoStage[] = [
   {
-    ...{ kind: 'screening', startsIn: null, title: '材料筛选', titleEn: 'Screening' },
+    ...{
+      kind: 'screening',
+      startsIn: null,
+      challenges: [],
+      title: '材料筛选',
+      titleEn: 'Screening',
+    },
     text: '我们读你的申请，看你做过的题。通常三天之内有结果。',
     textEn: 'We read your application and look at what you solved. It usually takes three days.',
   },
   {
-    ...{ kind: 'task', startsIn: null, title: '考核作业', titleEn: 'Task' },
+    ...{
+      kind: 'task',
+      startsIn: null,
+      challenges: [logReader, noticeCard],
+      title: '考核作业',
+      titleEn: 'Task',
+    },
     text: '一道与方向有关的小作业，一周时间。做不完没有关系，写清楚想到了哪里。',
     textEn:
       'A small task that fits your position, with a week of time. Unfinished is fine: write down how far you thought.',
   },
   {
-    ...{ kind: 'interview', startsIn: 5, title: '面试', titleEn: 'Interview' },
+    ...{ kind: 'interview', startsIn: -3, challenges: [], title: '面试', titleEn: 'Interview' },
     text: '半小时，两位学长学姐，聊聊你的作业和你想学的东西。',
     textEn: 'Half an hour with two of us, about your task and what you want to learn.',
   },

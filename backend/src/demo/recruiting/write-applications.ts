@@ -5,7 +5,7 @@ import { Application, ApplicationFile } from '../../modules/applications';
 import { DAY } from '../history';
 import type { DemoApplicant } from './applicant';
 import { demoApplicants } from './applicants';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import type { WrittenCampaign } from './write-campaign';
 
 const ACTIVE_HOURS = `

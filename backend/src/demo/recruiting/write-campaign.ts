@@ -8,9 +8,10 @@ import {
 } from '../../modules/campaigns';
 import { Form, FormVersion } from '../../modules/forms';
 import { DAY } from '../history';
+import { requireRow } from '../require-row';
+import { challengeIdOf, type DemoIds } from '../write-history';
 import { BLIND_UNTIL, demoCampaign, demoPositions, demoStages, SEASON } from './campaign';
 import { demoQuestions, FORM_NAME } from './form';
-import { requireRow } from './require-row';
 import { demoLetters } from './letters';
 import { demoStaff } from './staff';
 
@@ -29,7 +30,7 @@ export interface WrittenCampaign {
 /** Writes a published campaign with its form, positions, stages, letters and staff. */
 export async function writeCampaign(
   manager: EntityManager,
-  users: ReadonlyMap<string, number>,
+  { users, flags }: DemoIds,
   now: number,
 ): Promise<WrittenCampaign> {
   const inDays = (days: number) => new Date(Math.ceil((now + days * DAY) / HOUR) * HOUR);
@@ -55,9 +56,10 @@ export async function writeCampaign(
   const stages = await manager.save(
     manager.create(
       CampaignStage,
-      inOrder(demoStages).map(({ startsIn, ...stage }) => ({
+      inOrder(demoStages).map(({ startsIn, challenges, ...stage }) => ({
         ...stage,
         startsAt: startsIn === null ? null : inDays(startsIn),
+        challengeIds: challenges.map((challenge) => challengeIdOf(flags, challenge)),
       })),
     ),
   );

@@ -3,7 +3,7 @@ import { ApplicationChoice, ApplicationChoiceEvent } from '../../modules/applica
 import { DAY } from '../history';
 import type { DemoMove } from './applicant';
 import { FIRST_STAGE, type PositionKey } from './campaign';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import { moverOf } from './staff';
 import type { WrittenApplications } from './write-applications';
 import type { WrittenCampaign } from './write-campaign';

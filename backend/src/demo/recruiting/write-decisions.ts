@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DAY } from '../history';
 import { demoDecisions } from './decisions';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import { choiceKey, type WrittenChoices } from './write-choices';
 
 const DECIDED = `jsonb_to_recordset($1) AS decided (id integer, decision text, words text, at timestamptz)`;

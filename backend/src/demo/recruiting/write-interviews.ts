@@ -4,7 +4,7 @@ import type { EvidenceFact } from '../../modules/evidence';
 import { InterviewSheetItem } from '../../modules/interview-sheets';
 import { DAY } from '../history';
 import { demoFactNote, demoInterview, demoInterviewQuestions, demoSheet } from './interviews';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import type { WrittenCampaign } from './write-campaign';
 import { choiceKey, type WrittenChoices } from './write-choices';
 

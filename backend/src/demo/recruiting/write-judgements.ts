@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { CampaignCriterion } from '../../modules/campaigns';
 import { scoreOf } from '../../modules/scorecards';
 import { DAY } from '../history';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import { demoCriteria, demoLevels, demoNotes, demoScorecards, demoTags } from './judgements';
 import { demoStaff } from './staff';
 import type { WrittenCampaign } from './write-campaign';

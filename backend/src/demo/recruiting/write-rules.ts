@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CampaignRule } from '../../modules/campaigns';
-import { requireRow } from './require-row';
+import { requireRow } from '../require-row';
 import { demoRules } from './rules';
 import type { WrittenCampaign } from './write-campaign';
 

@@ -45,6 +45,7 @@ export function printReady(config: Config, url: string): void {
       '    viewer      / vexil-demo-viewer',
       '    lead        / vexil-demo-lead',
       '    interviewer / vexil-demo-interviewer',
+      '    reviewer    / vexil-demo-reviewer',
       '    admin       / vexil-demo-admin',
     );
   if (config.instanceDriver === 'process' && config.role !== 'web')
