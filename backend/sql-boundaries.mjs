@@ -142,6 +142,7 @@ export const sqlRules = {
   backup: { tables: ['last_backup'], writes: ['instance', 'mail'] },
   // Writes the history that its users would have made.
   demo: {
+    reads: ['ledger'],
     writes: [
       'active_hour',
       'application',
@@ -154,6 +155,7 @@ export const sqlRules = {
       'interview_slot',
       'interview_slot_interviewer',
       'release_announcement',
+      'score_event',
       'setting',
       'user',
     ],
