@@ -7,7 +7,15 @@ const { executablePath, env } = await findBrowser();
 /** Files that only `npm run test:all` runs: together they take long, and what they test rarely changes. */
 const LONG = [
   ...['admin-instances', 'calendar', 'captcha', 'charts', 'chunk-load-errors', 'integrity-events'],
-  ...['markdown-worker', 'saved-boards', 'score-charts', 'shared-ip-address', 'site-name'],
+  ...[
+    'markdown-worker',
+    'recruiting-keyboard',
+    'recruiting-season',
+    'saved-boards',
+    'score-charts',
+    'shared-ip-address',
+    'site-name',
+  ],
   ...['statistics-matrix', 'statistics-roles', 'user-groups', 'virtualized-board'],
 ];
 

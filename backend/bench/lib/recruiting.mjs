@@ -5,6 +5,7 @@ import { query } from './database.mjs';
 import { median } from './medians.mjs';
 import { cpuSeconds } from './processes.mjs';
 import { ANSWERS, CAMPAIGN, insertCampaign, RULE } from './recruiting-rows.mjs';
+import { measureTasksAndInterviews } from './tasks-and-interviews.mjs';
 
 const CHOICES = '/admin/application-choices';
 const SAVES = 50;
@@ -70,6 +71,7 @@ export async function recruiting({ world, samples, say }) {
     (await send('GET', `/admin/campaigns/${CAMPAIGN}/export.xlsx`)).ms,
   );
   note('announcement to all, ms', await measureAnnouncement({ send, url }), 5000);
+  rows.push(...(await measureTasksAndInterviews({ send, url, admin })));
   say('recruiting');
   return rows;
 }
