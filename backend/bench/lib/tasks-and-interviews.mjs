@@ -54,15 +54,13 @@ const interviews = [
      ORDER BY room, starts`,
   `INSERT INTO interview_slot_interviewer (slot_id, user_id, during)
      SELECT id, substr(place, 6)::integer, during FROM interview_slot`,
-  // Each applicant is interviewed about the second choice.
-  `WITH chosen AS (
-       SELECT c.id, row_number() OVER (ORDER BY c.id) AS number FROM application_choice c WHERE c.rank = 2 LIMIT ${INTERVIEWS}
-     ), moved AS (
-       UPDATE application_choice c SET stage_id = ${STAGE} FROM chosen WHERE c.id = chosen.id
-     )
-     INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid)
-     SELECT s.id, ${STAGE}, chosen.id, gen_random_uuid()
-     FROM chosen JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM interview_slot) s USING (number)`,
+  // Each applicant is interviewed about the second choice. A move to another stage deletes bookings, so it comes first.
+  `UPDATE application_choice SET stage_id = ${STAGE}
+     WHERE id IN (SELECT id FROM application_choice WHERE rank = 2 ORDER BY id LIMIT ${INTERVIEWS})`,
+  `INSERT INTO interview_booking (slot_id, stage_id, choice_id, uid)
+     SELECT s.id, ${STAGE}, c.id, gen_random_uuid()
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS number FROM application_choice WHERE stage_id = ${STAGE}) c
+     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM interview_slot) s USING (number)`,
   'VACUUM ANALYZE',
 ];
 
