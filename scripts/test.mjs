@@ -1,5 +1,6 @@
 // npm test: runs all checks in stages; stops at the first failure and prints a summary.
-// --all adds what takes too long for every change: the files named LONG, the driver swarm and the second language.
+// --all adds what takes too long for every change: the test files that the configurations list as LONG, the driver
+// swarm, and English in tests that can run in each language.
 // --only selects stages; --cached skips unchanged files in format, types and lint, and unit tests without changed imports.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

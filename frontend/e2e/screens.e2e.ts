@@ -86,7 +86,7 @@ async function findPhoneProblems(page: Page): Promise<string[]> {
   return [...(over > 0 ? [`is ${String(over)} px too wide`] : []), ...(await tooSmall(page))];
 }
 
-// On a phone, other rules of axe than on a desktop concern only these.
+// Screens that axe checks on a phone, too, as their layout there is another one than on a desktop.
 const AXE_ON_PHONE = [
   ...['dashboard', 'challenges', 'challenge', 'rank', 'user-center', 'page-settings'],
   ...['challenge-editor', 'users-list', 'users-edit', 'invitations-batch', 'settings-list'],

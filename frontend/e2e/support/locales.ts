@@ -6,7 +6,7 @@ const TEXTS = new URL('../../src/locales/', import.meta.url);
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages in which a test repeats; `npm test` keeps to the default one. */
+/** The languages of tests that can run in each: both in `npm run test:all`, the default one in `npm test`. */
 export const REPEATED_LOCALES: readonly Locale[] =
   process.env.VEXIL_TEST_ALL === '1' ? LOCALES : ['zh-CN'];
 

@@ -14,7 +14,7 @@ const card = (fill: string, size: number) =>
 `,
   );
 
-/** Answers that wait for a first and for a second mark, and two that have points, one of them after a third mark. */
+/** One answer has no mark yet, one waits for its second; two have points, one of these by a third mark. */
 export const noticeCardAnswers: DemoAnswer[] = [
   {
     ...{ challenge: noticeCard, username: '木木夕' },
